@@ -1,6 +1,7 @@
 /**
- * `npm run harborline check-proof -- FILE` checks a proof of payments, as patients download it on their billing page: every hash is
- * made anew from what the file says. Ends with 0 where it is right and with 1 where it is not, naming the line.
+ * `npm run harborline check-proof -- FILE` verifies a payment proof, as patients download it from their
+ * billing page: every hash is recomputed from the file. Exits with 0 when valid, and with 1 otherwise, naming
+ * the line.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -10,7 +11,7 @@ const { positionals } = parseArgs({ allowPositionals: true });
 const [file] = positionals;
 
 if (file === undefined || positionals.length > 1) {
-  console.error('Say which file to check: npm run harborline check-proof -- harborline-payments-proof.json');
+  console.error('Name the file to check: npm run harborline check-proof -- harborline-payments-proof.json');
   process.exitCode = 2;
 } else {
   const text = read(file);
@@ -21,7 +22,7 @@ function read(path: string): string | null {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    console.error(`The file ${path} cannot be read.`);
+    console.error(`Could not read ${path}.`);
     process.exitCode = 2;
     return null;
   }
@@ -32,10 +33,10 @@ function report(path: string, text: string): void {
   if (result.isRight) {
     const { transactions, anchors, madeAt } = result;
     console.log(
-      `${path} is right: ${transactions} transactions, each as it was booked, and ${anchors} anchors. Made ${madeAt}.`,
+      `${path} is valid: ${transactions} transactions and ${anchors} anchors verified. Created ${madeAt}.`,
     );
     return;
   }
-  console.error(`${path} is wrong${result.line === null ? '' : ` in line ${result.line}`}. ${result.why}`);
+  console.error(`${path} is not valid${result.line === null ? '' : ` (line ${result.line})`}. ${result.why}`);
   process.exitCode = 1;
 }

@@ -1,7 +1,8 @@
 /**
- * `npm run harborline check-settings`: reads the environment as the start does and says of each part of the service whether it is
- * ready, not configured (and what will not work), or wrong (and what to do). `-- --live` also asks each company something
- * harmless: signs in at the mail server, reads an account. Ends with 1 when something is wrong.
+ * `npm run harborline check-settings` reads the environment like the service and reports for each part
+ * whether it is ready, not configured (and what will not work), or misconfigured (and what to do). `--
+ * --live` also sends each vendor a harmless request: signs in to the mail server, reads an account. Exits
+ * with 1 on a misconfiguration.
  */
 import { parseArgs } from 'node:util';
 import { checkSettings } from '#app/check-settings/check-settings.ts';

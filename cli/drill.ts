@@ -1,16 +1,15 @@
 /**
- * `npm run harborline drill` shows that a backup can be restored: it takes the newest of DATA_DIR/backups (or `-- FILE`), restores it
- * into a temporary database beside the service's, verifies it, starts the product on it without any company's keys, reads
- * from it, and takes everything away again. Records the drill with the backup. `--unencrypted` takes a backup that is not
- * encrypted although BACKUP_KEY is set. Ends with 1 where the backup is not good.
+ * `npm run harborline drill` proves that a backup can be restored: restores the newest of DATA_DIR/backups
+ * (or `-- FILE`) into a temporary database, verifies it, starts the product on it without vendor credentials,
+ * reads from it, and removes everything. Records the drill with the backup. `--unencrypted` accepts an
+ * unencrypted backup although BACKUP_KEY is set. Exits with 1 when the backup is not good.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { eq } from 'drizzle-orm';
 import { readSettings, type Settings } from '#app/settings/settings.ts';
-import { recordedBackups } from '#platform/audit/audit-tables.ts';
+import { recordDrill } from '#platform/audit/record-backup.ts';
 import { openForCommand } from './open-for-command.ts';
 import { listBackups } from './restore/list-backups.ts';
 import { reportDrill } from './restore/report-drill.ts';
@@ -45,35 +44,31 @@ async function drillOwn() {
 function findNewest(folder: string): string {
   const [newest] = existsSync(folder) ? listBackups(readdirSync(folder)) : [];
   if (newest === undefined) {
-    console.error(`There is no backup in ${folder}. Make one first: npm run harborline backup`);
+    console.error(`No backup found in ${folder}. Make one first: npm run harborline backup`);
     process.exit(1);
   }
   return join(folder, newest);
 }
 
-/** Beside the copy that it was made of, so that Business Operations can say so. */
+/** Recorded with the backup, for Business Operations. */
 async function record(settings: Settings, path: string, { restoreSeconds }: Drill) {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
   try {
     const database = await openForCommand(settings, { isForCopy: true });
     try {
-      const rows = await database.orm
-        .update(recordedBackups)
-        .set({ drilledAt: new Date(), drillSeconds: Math.ceil(restoreSeconds) })
-        .where(eq(recordedBackups.sha256, hash.digest('hex')))
-        .returning({ id: recordedBackups.id });
+      const drill = { drilledAt: new Date(), drillSeconds: Math.ceil(restoreSeconds) };
       say(
-        rows.length > 0
-          ? 'Recorded with its backup.'
-          : 'Not recorded: this service has not recorded that backup.',
+        (await recordDrill(database.orm, hash.digest('hex'), drill))
+          ? 'Recorded with the backup.'
+          : 'Not recorded: this service has no record of that backup.',
       );
     } finally {
       await database.close();
     }
   } catch (error) {
     say(
-      `The drill went well and could not be recorded: ${error instanceof Error ? error.message : String(error)}`,
+      `The drill succeeded but could not be recorded: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
 }

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 
 /**
- * A free port below those that the system gives to outgoing connections: while a server is down, a client that
- * keeps trying could otherwise be given the server's own port and be connected with itself.
+ * A free port below the ephemeral range: while a server is down, a retrying client could otherwise be given
+ * the server's own port and connect to itself.
  */
 export async function findFreePort(): Promise<number> {
   for (;;) {

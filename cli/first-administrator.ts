@@ -1,7 +1,8 @@
 /**
- * `npm run harborline first-administrator` prints a link by which the first administrator joins: once, within seven days. Run again
- * it prints another one, and the link before works no longer. With the embedded database the service must be stopped
- * meanwhile, because one process owns it; with PostgreSQL it may run. In production it must have been started once.
+ * `npm run harborline first-administrator` prints a sign-up link for the first administrator, valid once
+ * within seven days. Running it again replaces the link. With the embedded database the service must be
+ * stopped first, because only one process can open it; with PostgreSQL it may run. In production the service
+ * must have been started once.
  */
 import { parseArgs } from 'node:util';
 import { readSettings } from '#app/settings/settings.ts';
@@ -18,10 +19,10 @@ try {
   try {
     const token = await inviteFirstAdministrator(database, new Date());
     console.log(
-      `This link makes the first administrator. It works once, within ${staffInvitationDays} days:\n`,
+      `This link creates the first administrator. It works once, within ${staffInvitationDays} days:\n`,
     );
     console.log(`${settings.publicUrl ?? `http://localhost:${settings.port}`}/join#${token}\n`);
-    console.log('It is shown only now. Whoever has it becomes the administrator: hand it over safely.');
+    console.log('It is shown only once. Anyone with the link becomes the administrator: share it securely.');
   } finally {
     await database.close();
   }

@@ -1,4 +1,4 @@
-/** `harborline COMMAND …`: what operators run on a server. `harborline --help` lists the commands. */
+/** `harborline COMMAND …`: operator commands. `harborline --help` lists them. */
 import { runNamed } from './run-named.ts';
 
 const at = (file: string) => new URL(file, import.meta.url);
@@ -7,19 +7,19 @@ await runNamed('Usage: harborline COMMAND [options]\n', [
   {
     name: 'backup',
     file: at('backup.ts'),
-    does: 'write the database and the files people sent into one encrypted file',
+    does: 'back up the database and uploaded files to one encrypted file',
   },
   {
     name: 'check-proof',
     file: at('check-proof.ts'),
-    does: 'check a proof of payments that a patient downloaded',
+    does: 'verify a payment proof that a patient downloaded',
   },
   {
     name: 'check-settings',
     file: at('check-settings.ts'),
-    does: 'say of each part whether it is ready, not configured or failing',
+    does: 'show which parts are ready, not configured or misconfigured',
   },
-  { name: 'drill', file: at('drill.ts'), does: 'restore the newest backup elsewhere and compare it' },
+  { name: 'drill', file: at('drill.ts'), does: 'test-restore the newest backup in a temporary place' },
   {
     name: 'first-administrator',
     file: at('first-administrator.ts'),
@@ -28,18 +28,18 @@ await runNamed('Usage: harborline COMMAND [options]\n', [
   {
     name: 'import',
     file: at('import.ts'),
-    does: 'import files of providers or prices from a folder',
+    does: 'import provider or price files',
     nodeOptions: ['--max-semi-space-size=2'],
   },
   {
     name: 'reconcile',
     file: at('reconcile.ts'),
-    does: 'prove the ledger and compare it with the payment processor',
+    does: 'verify the ledger and reconcile it with the payment processor',
   },
   { name: 'restore', file: at('restore.ts'), does: 'restore a backup into an empty database and folder' },
   {
     name: 'rotate-keys',
     file: at('rotate-keys.ts'),
-    does: 'encrypt everything with the first key of DATA_KEYS',
+    does: 're-encrypt all data with the first key of DATA_KEYS',
   },
 ]);

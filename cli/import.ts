@@ -31,12 +31,12 @@ if (wish.compares) {
 const database = await openOrEnd(settings, { explain: explainOpening, makesDatabase: true });
 const stopper = new AbortController();
 process.once('SIGINT', () => {
-  console.log('\nStopping after the rows under way …');
+  console.log('\nStopping after the current rows …');
   stopper.abort();
 });
-// The latter: the terminal is closed.
+// SIGHUP: the terminal was closed.
 for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stopper.abort());
-// Nobody hears it any more; the import is brought to its end all the same.
+// The output is gone; the import finishes all the same.
 for (const out of [process.stdout, process.stderr]) out.on('error', () => {});
 
 try {

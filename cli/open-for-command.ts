@@ -6,19 +6,19 @@ import { type Database, selectRows } from '#platform/database/database.ts';
 import { listOutstanding, migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
 
-/** Why a command cannot begin, in words for whoever typed it. Nothing was changed. */
+/** Why a command cannot start, explained for the user. Nothing was changed. */
 export class CommandRefused extends Error {}
 
 type Options = {
-  /** A copy is made of what there is: of an earlier version too, and not of nothing. */
+  /** A backup copies any existing version of the database, but requires one. */
   isForCopy?: boolean;
-  /** Begins with nothing at all where this is no production: what is imported may be there before the service is. */
+  /** Starts on an empty database outside production: an import may precede the service's first start. */
   makesDatabase?: boolean;
 };
 
 /**
- * Opens the service's database for a command beside it. The embedded one, which nobody else can have open, is brought up to
- * this version. PostgreSQL is not: a migration may lock whole tables, and is for whoever starts the service.
+ * Opens the service's database for a command. The embedded one, which only one process can open, is migrated.
+ * PostgreSQL is not: a migration may lock whole tables, so that is left to the service's start.
  */
 export async function openForCommand(
   settings: Settings,
@@ -36,7 +36,7 @@ export async function openForCommand(
   }
 }
 
-/** The same for a whole command: where it cannot begin it says why, and ends with 1. */
+/** Runs a whole command on it; if it cannot start, prints why and exits with 1. */
 export async function openOrEnd(
   settings: Settings,
   { explain = explainPlainly, ...options }: Options & { explain?: (error: unknown) => string } = {},
@@ -49,18 +49,18 @@ export async function openOrEnd(
   }
 }
 
-/** Settings that got lost on the way would else make a new, empty database, and the command would tell of success. */
+/** With missing settings the command would otherwise create a new, empty database and report success. */
 function refuseNowhere({ databaseUrl, dataDirectory, globalMode }: Settings, makesDatabase: boolean): void {
   if (databaseUrl || existsSync(join(dataDirectory, 'database'))) return;
   if (globalMode === 'production' || !makesDatabase)
     throw new CommandRefused(
       [
         `DATABASE_URL is not set, and there is no database in DATA_DIR (${dataDirectory}).`,
-        'Give this command the settings that the service has (docs/operations.md, “Commands”).',
-        'If the service is to keep its data in DATA_DIR, start it once first.',
+        'Run this command with the same settings as the service (docs/operations.md, “Commands”).',
+        'If the service should keep its data in DATA_DIR, start it once first.',
       ].join('\n'),
     );
-  console.log(`There is no database in ${dataDirectory} yet: it is made now.`);
+  console.log(`No database in ${dataDirectory} yet; creating one.`);
 }
 
 async function refuseUnusable(database: Database, isForCopy: boolean): Promise<void> {
@@ -70,23 +70,23 @@ async function refuseUnusable(database: Database, isForCopy: boolean): Promise<v
   );
   if (!table?.name)
     throw new CommandRefused(
-      'There is nothing in the database yet. Start the service once, which makes the tables, then run this command again.',
+      'The database is empty. Start the service once to create the tables, then run this command again.',
     );
   const outstanding = isForCopy ? [] : await listOutstanding(database);
   if (outstanding.length > 0)
     throw new CommandRefused(
       [
-        `The database is of an earlier version. These migrations are outstanding: ${outstanding.join(', ')}.`,
-        'The service applies them when it starts. Start the service of this version, then run this command again.',
+        `The database is from an earlier version. Pending migrations: ${outstanding.join(', ')}.`,
+        'The service applies them at startup. Start this version of the service, then run this command again.',
       ].join('\n'),
     );
 }
 
 function explainPlainly(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
-  if (!message.includes('is in use by process')) return `The database could not be opened: ${message}`;
+  if (!message.includes('is in use by process')) return `Could not open the database: ${message}`;
   return [
     message.split('. ')[0] ?? message,
-    'The embedded database belongs to one process at a time. Stop the service, run this command, and start it again.',
+    'Only one process can use the embedded database. Stop the service, run this command, and start the service again.',
   ].join('\n');
 }

@@ -9,7 +9,7 @@ const row: Measure = {
   seed: '7',
 };
 
-test('a row that is printed is read again as it was', () => {
+test('a printed row is read back unchanged', () => {
   const lines: string[] = [];
   const printing = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
   reportMeasure(row);
@@ -19,7 +19,7 @@ test('a row that is printed is read again as it was', () => {
 });
 
 test.each(['', 'pglite: 20 of 200 kills', '| TRUST | 1 |', ' TRUST {}', 'TRUSTED {}'])(
-  'other lines are no rows: %s',
+  'ignores other lines: %s',
   (line) => {
     expect(readMeasure(line)).toBeNull();
   },
@@ -34,6 +34,6 @@ test.each([
   `TRUST ${JSON.stringify({ ...row, measured: ' ' })}`,
   `TRUST ${JSON.stringify({ ...row, target: 3 })}`,
   `TRUST ${JSON.stringify({ ...row, seed: 7 })}`,
-])('a marked line that is no row is never passed over: %s', (line) => {
-  expect(() => readMeasure(line)).toThrow('cannot be read');
+])('never skips a malformed marked line: %s', (line) => {
+  expect(() => readMeasure(line)).toThrow('malformed row');
 });

@@ -1,28 +1,28 @@
-/** One row of the scoreboard that `npm run trust` makes. */
+/** One row of the scoreboard that `npm run trust` generates. */
 export type Measure = {
-  /** What is promised, in words a reader without our code understands: "Kills over every money step (PostgreSQL)". */
+  /** What is measured, in plain words: "Kills over every money step (PostgreSQL)". */
   promise: string;
-  /** What the promise asks: "0 lost, 0 double". */
+  /** The required result: "0 lost, 0 double". */
   target: string;
-  /** What was measured, with its size: "0 lost, 0 double in 250 kills". */
+  /** The measured result, with its size: "0 lost, 0 double in 250 kills". */
   measured: string;
   isReached: boolean;
-  /** Replays the run where chance was in it: `--seed` of the same command. */
+  /** Replays a randomized run: `--seed` of the same command. */
   seed: string | null;
 };
 
 const mark = 'TRUST ';
 
-/** Prints the row so that `npm run trust`, which started the command, can read it from among the other lines. */
+/** Prints the row for `npm run trust`, which started the command and reads it from the output. */
 export function reportMeasure(measure: Measure): void {
   console.log(`${mark}${JSON.stringify(measure)}`);
 }
 
-/** The row that a line holds; null for every other line. Throws where the line is marked and is not a row. */
+/** The row in a line; null for every other line. Throws when the line is marked but malformed. */
 export function readMeasure(line: string): Measure | null {
   if (!line.startsWith(mark)) return null;
   const row: unknown = parse(line.slice(mark.length));
-  if (!isMeasure(row)) throw new Error(`printed a row that cannot be read: ${line.slice(0, 120)}`);
+  if (!isMeasure(row)) throw new Error(`printed a malformed row: ${line.slice(0, 120)}`);
   return row;
 }
 

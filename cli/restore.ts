@@ -1,8 +1,8 @@
 /**
- * `npm run harborline restore -- FILE` brings a backup into an empty DATA_DIR and, where DATABASE_URL is set, an empty PostgreSQL,
- * verifies it and prints what was found. A backup of PostgreSQL needs `pg_restore` (PATH, or PG_BIN_DIR). Where anything
- * is wrong nothing is left, and it ends with 1. BACKUP_KEY opens an encrypted backup; where it is set,
- * one that is not encrypted is restored with `--unencrypted` alone.
+ * `npm run harborline restore -- FILE` restores a backup into an empty DATA_DIR and, if DATABASE_URL is set,
+ * an empty PostgreSQL, verifies it and prints the result. A PostgreSQL backup needs `pg_restore` (PATH, or
+ * PG_BIN_DIR). If anything is wrong, nothing is left behind and it exits with 1. BACKUP_KEY decrypts the
+ * backup; while it is set, an unencrypted one needs `--unencrypted`.
  */
 import { parseArgs } from 'node:util';
 import { BackupRefused } from '#app/backup/backup-manifest.ts';
@@ -19,15 +19,15 @@ const { positionals, values } = parseArgs({
 });
 const [path] = positionals;
 
-/** Settings that got lost on the way would else be noticed when the service starts. */
+/** Shows the target, so that missing settings are noticed now and not when the service starts. */
 function describePlace({ databaseUrl, dataDirectory }: Settings): string {
-  if (!databaseUrl) return `the embedded database in ${dataDirectory}, because DATABASE_URL is not set`;
+  if (!databaseUrl) return `the embedded database in ${dataDirectory} (DATABASE_URL is not set)`;
   const { host, pathname } = new URL(databaseUrl);
   return `the PostgreSQL database ${pathname.slice(1)} on ${host}, files into ${dataDirectory}`;
 }
 
 if (path === undefined || positionals.length > 1) {
-  console.error('Say which backup to restore: restore DATA_DIR/backups/harborline-….tar.gz.age');
+  console.error('Name the backup to restore: restore DATA_DIR/backups/harborline-….tar.gz.age');
   process.exitCode = 2;
 } else {
   const settings = readSettings(process.env);
@@ -45,7 +45,7 @@ if (path === undefined || positionals.length > 1) {
     for (const line of describeRestored(restored)) console.log(line);
     console.log(`Restored and verified in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
     console.log(
-      'Before the service is started, run reconcile in the same way: it asks the payment company what changed.',
+      'Before you start the service, run reconcile with the same settings to fetch what changed at the payment processor.',
     );
   } catch (error) {
     if (!(error instanceof BackupRefused)) throw error;

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a command of this project with its output shown. Rejects when it fails; ends it when we are ended. */
+/**
+ * Runs a project command with its output shown. Rejects when it fails; stops it when this process is stopped.
+ */
 export function run(command: string, parameters: string[], env: Record<string, string> = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, parameters, { stdio: 'inherit', env: { ...process.env, ...env } });
@@ -12,7 +14,7 @@ export function run(command: string, parameters: string[], env: Record<string, s
       process.off('SIGINT', end);
       process.off('SIGTERM', end);
       if (code === 0) resolve();
-      else reject(new Error(`${command} ${parameters.join(' ')} ended with ${code}.`));
+      else reject(new Error(`${command} ${parameters.join(' ')} exited with ${code}.`));
     });
   });
 }

@@ -10,8 +10,8 @@ export type NamedCommand = {
 };
 
 /**
- * Runs the command named by the first argument, with the remaining arguments. For an unknown name it lists all commands and
- * exits with 2; for `--help` or no name it exits with 0.
+ * Runs the command named by the first argument, with the remaining arguments. For an unknown name it lists
+ * all commands and exits with 2; for `--help` or no name it exits with 0.
  */
 export async function runNamed(usage: string, commands: readonly NamedCommand[]): Promise<void> {
   const [name = '--help', ...words] = process.argv.slice(2);
@@ -23,7 +23,7 @@ export async function runNamed(usage: string, commands: readonly NamedCommand[])
     return;
   }
   const width = Math.max(...commands.map((one) => one.name.length));
-  if (name !== '--help') console.error(`There is no command "${name}". These are the commands:\n`);
+  if (name !== '--help') console.error(`Unknown command "${name}". Available commands:\n`);
   console.log(usage);
   for (const one of commands) console.log(`  ${one.name.padEnd(width)}  ${one.does}`);
   if (name !== '--help') process.exitCode = 2;

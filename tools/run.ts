@@ -1,4 +1,6 @@
-/** `npm run tool NAME`: measurements, fault drivers and generators, none of which is in the production image. */
+/**
+ * `npm run tool NAME`: measurements, fault drivers and generators, none of which is in the production image.
+ */
 import { runNamed } from '../cli/run-named.ts';
 
 const at = (file: string) => new URL(file, import.meta.url);
@@ -7,92 +9,104 @@ await runNamed('Usage: npm run tool NAME -- [options]\n', [
   {
     name: 'crash',
     file: at('faults/crash.ts'),
-    does: 'kills while requests, calls and payments are under way, and what was lost',
+    does: 'kill the server during requests, calls and payments; count what was lost',
   },
   {
     name: 'calls',
     file: at('faults/kill-calls.ts'),
-    does: "kills while calls are placed, with the telephone company's SDK",
+    does: "kill the server while it places calls through the vendor's SDK",
   },
   {
     name: 'restarts',
     file: at('faults/restarts.ts'),
-    does: 'restarts of one of two processes under load, counting failed requests',
+    does: 'restart one of two processes under load; count failed requests',
   },
-  { name: 'webhooks', file: at('faults/webhooks.ts'), does: '10,000 webhooks, repeated, shuffled, forged' },
+  {
+    name: 'webhooks',
+    file: at('faults/webhooks.ts'),
+    does: 'send 10,000 webhooks: repeated, shuffled, forged',
+  },
   {
     name: 'money',
     file: at('faults/money.ts'),
-    does: 'a thousand approvals at once, kills, tampering, and the ledger after each',
+    does: 'a thousand concurrent approvals, kills and tampering, with the ledger checked after each',
   },
-  { name: 'consent', file: at('faults/consent.ts'), does: 'bookings under load: none without consent' },
+  {
+    name: 'consent',
+    file: at('faults/consent.ts'),
+    does: 'bookings under load: count those without consent',
+  },
   {
     name: 'failures',
     file: at('faults/failures.ts'),
-    does: 'eight failures of five companies, and the database gone',
+    does: 'eight kinds of failure of five vendors, and a database outage',
   },
   { name: 'overload', file: at('faults/overload.ts'), does: 'ten times the load that one process can carry' },
   {
     name: 'markers',
     file: at('faults/markers.ts'),
-    does: 'what people write, looked for in logs, addresses, jobs and browsers',
+    does: 'enter marked text and search logs, URLs, jobs and browsers for it',
   },
   {
     name: 'bench-restore',
     file: at('bench/bench-restore.ts'),
-    does: 'how long a service of some size takes to be restored',
+    does: 'time to restore a service of a given size',
   },
   {
     name: 'walk',
     file: at('faults/walk.ts'),
-    does: 'every endpoint as everybody who may call, about everything, on both databases',
+    does: 'call every endpoint as every role, on both databases',
   },
   {
     name: 'faults',
     file: at('faults/injected-faults.ts'),
-    does: 'twelve faults of money, access, jobs and pages, and whether npm test notices each',
+    does: 'inject twelve faults and check that npm test notices each',
   },
   {
     name: 'mutation',
     file: at('faults/mutation.ts'),
-    does: 'faults put into the code, and how many the tests notice',
+    does: 'mutation testing: how many faults the tests notice',
   },
-  { name: 'bench', file: at('bench/bench.ts'), does: 'chat, workflow and approval figures' },
+  {
+    name: 'bench',
+    file: at('bench/bench.ts'),
+    does: 'throughput and latency of chat, workflow and approval',
+  },
   {
     name: 'bench-admin',
     file: at('bench/bench-admin.ts'),
-    does: 'every tab of the administration with 100,000 patients',
+    does: 'every admin tab with 100,000 patients',
   },
   {
     name: 'bench-archive',
     file: at('bench/bench-archive.ts'),
-    does: 'everything about a patient with 200 requests',
+    does: 'export of a patient with 200 requests',
   },
   {
     name: 'bench-booking',
     file: at('bench/bench-booking.ts'),
-    does: '10, 100 and 1,000 bookings of one time at once',
+    does: '10, 100 and 1,000 concurrent bookings of one time',
   },
   {
     name: 'bench-imports',
     file: at('bench/bench-imports.ts'),
-    does: 'how fast a price list comes in on PostgreSQL, beside a bare COPY',
+    does: 'price list import on PostgreSQL, compared with plain COPY',
   },
   {
     name: 'bench-providers',
     file: at('bench/bench-providers.ts'),
     does: 'every kind of search among 1,000,000 offices',
   },
-  { name: 'eval', file: at('eval/eval.ts'), does: 'the intake exam, safety and conversations' },
+  { name: 'eval', file: at('eval/eval.ts'), does: 'evaluate the assistant: intake, safety, conversations' },
   {
     name: 'rehearse',
     file: at('eval/rehearse.ts'),
-    does: 'calls of the voice agents with simulated offices',
+    does: 'rehearse voice agents with simulated offices',
   },
   {
     name: 'train-danger',
     file: at('dev/train-danger.ts'),
-    does: "learns the safety check's weights from the labelled phrases",
+    does: 'train the emergency classifier from the labeled texts',
   },
   {
     name: 'lighthouse',
@@ -102,22 +116,26 @@ await runNamed('Usage: npm run tool NAME -- [options]\n', [
   {
     name: 'supply',
     file: at('checks/supply.ts'),
-    does: "reasons, licenses, install scripts and hashes of others' code",
+    does: 'check dependencies: reasons, licenses, install scripts, hashes',
   },
   {
     name: 'stripe-contract',
     file: at('checks/stripe-contract.ts'),
-    does: "the scripted Stripe against Stripe's own description",
+    does: "check the scripted Stripe against Stripe's published API description",
   },
   {
     name: 'access-table',
     file: at('dev/access-table.ts'),
-    does: 'writes docs/access.md: each role and each endpoint',
+    does: 'generate docs/access.md from the contracts',
   },
   {
     name: 'retention-table',
     file: at('dev/retention-table.ts'),
-    does: 'writes docs/retention.md: how long each row is kept',
+    does: 'generate docs/retention.md',
   },
-  { name: 'picture-admin', file: at('dev/picture-admin.ts'), does: 'pictures of every tab, empty and full' },
+  {
+    name: 'picture-admin',
+    file: at('dev/picture-admin.ts'),
+    does: 'screenshots of every admin tab, empty and full',
+  },
 ]);

@@ -7,7 +7,7 @@ import { verifyProof } from './verify-proof.ts';
 
 const chain = newId();
 
-/** A proof as the service writes it: one transaction on each line. */
+/** A proof in the service's format: one transaction per line. */
 function makeProof(count = 5) {
   let previousHash = chainBeginning;
   const transactions = Array.from({ length: count }, (_, index) => {
@@ -47,7 +47,7 @@ const entryOf = (proof: Proof, at: number) => {
   return one;
 };
 
-test('a proof that nobody touched is right, also an empty one', () => {
+test('accepts an unaltered proof, also an empty one', () => {
   expect(verifyProof(write(makeProof()))).toMatchObject({ isRight: true, transactions: 5, anchors: 1 });
   const empty = { ...makeProof(0), head: null, anchors: [] };
   expect(verifyProof(JSON.stringify(empty))).toMatchObject({ isRight: true, transactions: 0 });
@@ -61,13 +61,13 @@ const tamperings: Record<string, (proof: Proof) => void> = {
   'a day is changed': (proof) => {
     entryOf(proof, 2).occurredAt = '2026-11-01T15:00:00.000Z';
   },
-  'a payment is called something else': (proof) => {
+  'a payment is renamed': (proof) => {
     entryOf(proof, 2).kind = 'refunded';
   },
-  'a payment is left out': (proof) => {
+  'a payment is removed': (proof) => {
     proof.transactions.splice(2, 1);
   },
-  'two are exchanged': (proof) => {
+  'two payments are swapped': (proof) => {
     const [two, three] = proof.transactions.splice(2, 2);
     if (two && three) proof.transactions.splice(2, 0, three, two);
   },
@@ -77,18 +77,18 @@ const tamperings: Record<string, (proof: Proof) => void> = {
   },
 };
 
-test.each(Object.entries(tamperings))('%s: the proof is wrong, and its line is named', (_what, act) => {
+test.each(Object.entries(tamperings))('rejects a proof and names the line when %s', (_what, act) => {
   const proof = makeProof();
   act(proof);
   const text = write(proof);
   const result = verifyProof(text);
-  if (result.isRight) throw new Error('Nobody noticed.');
+  if (result.isRight) throw new Error('The change went unnoticed.');
   expect(result.why).toMatch(/^Transaction 3/);
   const marked = entryOf(proof, 2).id;
   expect(text.split('\n')[(result.line ?? 0) - 1]).toContain(marked);
 });
 
-/** The hash of what a transaction says now, by the words of the format alone. */
+/** Computes a transaction's hash from the format's specification alone. */
 const hashAnew = (one: Proof['transactions'][number]) =>
   createHash('sha256')
     .update(
@@ -106,7 +106,7 @@ const hashAnew = (one: Proof['transactions'][number]) =>
     )
     .digest('hex');
 
-test('whoever makes the chain anew after a change is caught by what was proved before', () => {
+test('an earlier anchor detects a chain that was rebuilt after a change', () => {
   const proof = makeProof();
   let previousHash = chainBeginning;
   for (const one of proof.transactions) {
@@ -118,20 +118,20 @@ test('whoever makes the chain anew after a change is caught by what was proved b
   proof.head.hash = previousHash;
   const text = write(proof);
   const result = verifyProof(text);
-  expect(result).toMatchObject({ isRight: false, why: expect.stringContaining('An anchor does not fit') });
+  expect(result).toMatchObject({ isRight: false, why: expect.stringContaining('An anchor does not match') });
   if (!result.isRight)
     expect(text.split('\n')[(result.line ?? 0) - 1]).toContain(proof.anchors[0]?.hash ?? 'none');
 });
 
-/** Each with a hash that fits: only what the words say is wrong. */
+/** Each with a matching hash: only the contents are wrong. */
 const fittingLies: Record<string, [(one: Proof['transactions'][number]) => void, string]> = {
-  'a number that is not its own': [
+  'a wrong number': [
     (one) => {
       one.position = 7;
     },
-    'Transaction 3: it says that it is number 7: one was left out, added or moved.',
+    'Transaction 3: it has number 7: a transaction was removed, added or moved.',
   ],
-  'another before it': [
+  'a different predecessor': [
     (one) => {
       one.previousHash = 'f'.repeat(64);
     },
@@ -143,7 +143,7 @@ const fittingLies: Record<string, [(one: Proof['transactions'][number]) => void,
     },
     'Transaction 3: its amounts do not sum to zero.',
   ],
-  'one entry of nothing': [
+  'one entry of zero': [
     (one) => {
       one.entries = one.entries.slice(0, 1).map((entry) => ({ ...entry, amountCents: 0 }));
     },
@@ -151,15 +151,18 @@ const fittingLies: Record<string, [(one: Proof['transactions'][number]) => void,
   ],
 };
 
-test.each(Object.entries(fittingLies))('a lie whose hash fits is found: %s', (_what, [act, why]) => {
-  const proof = makeProof();
-  const one = entryOf(proof, 2);
-  act(one);
-  one.hash = hashAnew(one);
-  expect(verifyProof(write(proof))).toMatchObject({ isRight: false, why });
-});
+test.each(Object.entries(fittingLies))(
+  'detects wrong contents with a matching hash: %s',
+  (_what, [act, why]) => {
+    const proof = makeProof();
+    const one = entryOf(proof, 2);
+    act(one);
+    one.hash = hashAnew(one);
+    expect(verifyProof(write(proof))).toMatchObject({ isRight: false, why });
+  },
+);
 
-test('what cannot be read is said, on its line where it has one', () => {
+test('reports what is malformed, with its line if there is one', () => {
   const spoil = (act: (proof: { transactions: unknown[]; anchors: unknown[] }) => void) => {
     const proof = makeProof();
     act(proof as never);
@@ -176,27 +179,27 @@ test('what cannot be read is said, on its line where it has one', () => {
   for (const entry of [null, 'hello', 7])
     expect(
       spoil(({ transactions }) => Object.assign(transactions[1] as object, { entries: [entry, entry] })),
-    ).toMatchObject({ why: expect.stringContaining('Transaction 2: what it says does not belong') });
+    ).toMatchObject({ why: expect.stringContaining('Transaction 2: its contents do not match') });
   for (const anchor of [null, 'hello', 7, { position: 99, hash: 'x' }, { position: 0, hash: '0'.repeat(64) }])
     expect(spoil(({ anchors }) => anchors.push(anchor))).toMatchObject({
       isRight: false,
-      why: expect.stringContaining('An anchor does not fit'),
+      why: expect.stringContaining('An anchor does not match'),
     });
 });
 
-test('a file that another program wrote anew with spaces still names the line', () => {
+test('names the line in a file that another program reformatted', () => {
   const proof = makeProof();
   entryOf(proof, 0).kind = 'refunded';
   const text = JSON.stringify(proof, null, 2);
   const result = verifyProof(text);
-  if (result.isRight) throw new Error('Nobody noticed.');
+  if (result.isRight) throw new Error('The change went unnoticed.');
   expect(text.split('\n')[(result.line ?? 0) - 1]).toContain(`"id": "${entryOf(proof, 0).id}"`);
-  // In a single line everything stands in the first.
+  // In a single line everything is on the first.
   const inOneLine = verifyProof(JSON.stringify(proof));
   expect(inOneLine).toMatchObject({ isRight: false, line: 1 });
 });
 
-test('the smallest transaction has two entries', () => {
+test('accepts the smallest transaction, with two entries', () => {
   const proof = makeProof(1);
   const one = entryOf(proof, 0);
   const cents = 500;
@@ -215,14 +218,14 @@ test('the smallest transaction has two entries', () => {
   });
 });
 
-test('the end that was cut off, and what is no proof at all, are told apart', () => {
+test('distinguishes a truncated proof from a file that is not a proof', () => {
   const proof = makeProof();
   proof.transactions.pop();
   const cutOff = write(proof);
   const result = verifyProof(cutOff);
   expect(result).toMatchObject({ isRight: false, why: expect.stringContaining('head') });
   if (!result.isRight) expect(cutOff.split('\n')[(result.line ?? 0) - 1]).toContain('"head"');
-  // The number that is right with another hash, and the hash that is right with another number.
+  // The right number with another hash, and the right hash with another number.
   for (const head of [{ position: 5, hash: 'f'.repeat(64) }, { position: 4 }]) {
     const other = makeProof();
     Object.assign(other.head, head);
@@ -233,16 +236,16 @@ test('the end that was cut off, and what is no proof at all, are told apart', ()
   for (const text of ['', 'hello', '[]', 'null', '7', write(makeProof()).slice(0, -9)])
     expect(verifyProof(text)).toMatchObject({
       line: null,
-      why: expect.stringContaining('not readable as JSON'),
+      why: expect.stringContaining('not valid JSON'),
     });
   for (const text of ['{}', JSON.stringify({ ...makeProof(), format: 'another' })])
     expect(verifyProof(text)).toEqual({
       isRight: false,
       line: null,
-      why: 'The file is no proof of payments of a format that this program knows.',
+      why: 'The file is not a payment proof in a known format.',
     });
   for (const missing of ['chain', 'transactions', 'anchors'])
     expect(verifyProof(JSON.stringify({ ...makeProof(), [missing]: undefined }))).toMatchObject({
-      why: 'The file does not hold a chain, its transactions and its anchors.',
+      why: 'The file is missing its chain, transactions or anchors.',
     });
 });

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Reads a proof of payments by nothing but what the file itself says: no code of the service is used here, so that the
- * two cannot be wrong together.
+ * Verifies a payment proof using only the file itself: it shares no code with the service, so that the two
+ * cannot be wrong together.
  */
 export type ProofResult =
   | { isRight: true; transactions: number; anchors: number; madeAt: string }
-  /** `line` of the file, counted from 1, where it can be told. */
+  /** `line` of the file, counted from 1, if known. */
   | { isRight: false; line: number | null; why: string };
 
 const firstHash = '0'.repeat(64);
@@ -20,12 +20,12 @@ export function verifyProof(text: string): ProofResult {
     why,
   });
   const proof = parse(text);
-  if (!proof) return wrong('The file is no proof of payments, or was cut off: it is not readable as JSON.');
+  if (!proof) return wrong('The file is not a payment proof, or it is truncated: it is not valid JSON.');
   if (proof.format !== 'harborline-proof-1')
-    return wrong('The file is no proof of payments of a format that this program knows.');
+    return wrong('The file is not a payment proof in a known format.');
   const { chain, transactions, anchors, head } = proof;
   if (typeof chain !== 'string' || !Array.isArray(transactions) || !Array.isArray(anchors))
-    return wrong('The file does not hold a chain, its transactions and its anchors.');
+    return wrong('The file is missing its chain, transactions or anchors.');
   const hashes = [firstHash];
   for (const [index, one] of transactions.entries()) {
     const before = hashes.at(-1) ?? firstHash;
@@ -37,13 +37,13 @@ export function verifyProof(text: string): ProofResult {
   const end = isFields(head) ? head : { position: 0, hash: firstHash };
   if (end.position !== transactions.length || end.hash !== hashes.at(-1))
     return wrong(
-      'The last transaction is not the one that the head names: some are missing, or the head was changed.',
+      'The last transaction does not match the head: some are missing, or the head was changed.',
       '"head"',
     );
   for (const anchor of anchors) {
     if (!isFields(anchor) || hashes[Number(anchor.position)] !== anchor.hash || anchor.position === 0)
       return wrong(
-        'An anchor does not fit: at its place another transaction stood when the whole ledger was proved.',
+        'An anchor does not match: its position held another transaction when the ledger was verified.',
         `"hash": "${isFields(anchor) ? String(anchor.hash) : ''}"`,
       );
   }
@@ -57,19 +57,19 @@ export function verifyProof(text: string): ProofResult {
 
 type Place = { chain: string; position: number; before: string };
 
-/** Why this is not what was booked at this place; null where it is. */
+/** Why this is not the transaction recorded at this position; null when it is. */
 function findFault(one: unknown, { chain, position, before }: Place): string | null {
   if (!isFields(one)) return 'it cannot be read.';
   const { id, kind, key, occurredAt, entries, previousHash, hash } = one;
   if (one.position !== position)
-    return `it says that it is number ${String(one.position)}: one was left out, added or moved.`;
+    return `it has number ${String(one.position)}: a transaction was removed, added or moved.`;
   if (previousHash !== before) return 'it does not follow the transaction before it.';
   if (!Array.isArray(entries)) return 'its entries are missing.';
   const pairs = entries.map((entry: unknown) => (isFields(entry) ? [entry.account, entry.amountCents] : []));
   const sum = pairs.reduce((total, [, cents]) => total + Number(cents), 0);
   const said = ['harborline-ledger-1', chain, position, id, kind, key, occurredAt, pairs, previousHash];
   const expected = createHash('sha256').update(JSON.stringify(said), 'utf8').digest('hex');
-  if (hash !== expected) return 'what it says does not belong to its hash: something in it was changed.';
+  if (hash !== expected) return 'its contents do not match its hash: something was changed.';
   if (pairs.length < 2 || sum !== 0) return 'its amounts do not sum to zero.';
   return null;
 }
@@ -86,12 +86,12 @@ function parse(text: string): Fields | null {
   }
 }
 
-/** What stands in the line of a transaction and in no other. */
+/** Text that appears in the line of this transaction and in no other. */
 const markOf = (one: unknown): string =>
   isFields(one) && typeof one.id === 'string' ? `"id":"${one.id}"` : '"transactions"';
 
 function lineOf(text: string, mark: string): number | null {
-  // Whoever wrote the file anew may have put spaces in it.
+  // A reformatted file may contain spaces.
   const at = [text.indexOf(mark), text.indexOf(mark.replace(':', ': '))].find((place) => place >= 0);
   return at === undefined ? null : text.slice(0, at).split('\n').length;
 }

@@ -21,16 +21,16 @@ const invalid = { ...valid, errors: [{ place: 'Cell C4', message: 'must be strin
 const oneLess = { ...taken, payersLeftOut: 2, reasons: new Map([['No charge.', 2]]) };
 
 test.each([
-  ['both take it', valid, taken, null],
-  ['neither does', invalid, oneLess, null],
-  ['the validator alone objects', invalid, taken, 'Costs no price: Cell C4: must be string'],
-  ['the importer alone leaves out', valid, oneLess, '2 × No charge.'],
-  ['the importer alone refuses', valid, { ...taken, refusal: 'Too old.' }, 'Too old.'],
+  ['both accept it', valid, taken, null],
+  ['both reject it', invalid, oneLess, null],
+  ['only the validator objects', invalid, taken, 'Costs no price: Cell C4: must be string'],
+  ['only the importer skips rows', valid, oneLess, '2 × No charge.'],
+  ['only the importer rejects it', valid, { ...taken, refusal: 'Too old.' }, 'Too old.'],
 ])('%s', (_, validator, importer, difference) => {
   expect(explainDifference(validator, importer)).toBe(difference);
 });
 
-test('a list is a line of the table, with what both make of it', async () => {
+test('each list is one table row with both verdicts', async () => {
   const path = join(folder, 'list.csv');
   const bytes = tallFile([{}, { negotiated: 'N/A' }, { setting: '' }]);
   writeFileSync(path, bytes);

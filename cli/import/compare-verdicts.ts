@@ -1,7 +1,7 @@
 import type { PayerLeftOut } from '#engines/price-files/price-entry.ts';
 import { openList } from '#modules/directory/server/import-files/open-list.ts';
 import { readPriceRows } from '#modules/directory/server/import-files/read-price-rows.ts';
-import { askValidator } from '#modules/directory/server/validator/ask-validator.ts';
+import { runCmsValidator } from '#modules/directory/server/validator/run-cms-validator.ts';
 import { unpackFile } from '#platform/file-formats/unpack-file.ts';
 import type { RecognisedList, ValidatorFindings } from '#schema/imports.ts';
 import { badRequest, Problem } from '#shared/problem.ts';
@@ -9,15 +9,15 @@ import type { ImportWish } from './read-arguments.ts';
 
 type Asked = Pick<RecognisedList, 'template' | 'version'>;
 
-/** What the importer makes of a list, without storing it. */
+/** The importer's verdict on a list, without storing it. */
 export type ImporterVerdict = {
-  /** Why the whole list is refused; null where its rows are read. */
+  /** Why the whole list is rejected; null when its rows are read. */
   refusal: string | null;
   rows: number;
   prices: number;
   rowsRefused: number;
   payersLeftOut: number;
-  /** Why rows were refused or payers left out, with how often. */
+  /** Why rows were rejected or payers left out, with counts. */
   reasons: Map<string, number>;
 };
 
@@ -30,7 +30,7 @@ const nothing = (): ImporterVerdict => ({
   reasons: new Map(),
 });
 
-/** The verdicts of the validator and the importer on each file, as a table in Markdown; at the end how many agree. */
+/** The validator's and the importer's verdicts on each file, as a Markdown table, and how many agree. */
 export async function* compareVerdicts(files: ImportWish['files']): AsyncGenerator<string, undefined> {
   yield '| file | validator | importer | they differ because |';
   yield '| --- | --- | --- | --- |';
@@ -49,14 +49,14 @@ export async function* compareVerdicts(files: ImportWish['files']): AsyncGenerat
   return undefined;
 }
 
-/** Reads the first price list of a file. `list` is null where none could be opened. */
+/** Reads the first price list of a file. `list` is null when none could be opened. */
 async function readList(
   path: string,
   name: string,
 ): Promise<{ verdict: ImporterVerdict; list: RecognisedList | null }> {
   const verdict = nothing();
   let opened: RecognisedList | null = null;
-  verdict.refusal = 'There is no list in this file.';
+  verdict.refusal = 'This file contains no list.';
   try {
     for await (const file of unpackFile(path, { name })) {
       const list = await openList(file);
@@ -78,7 +78,7 @@ async function readList(
       }
       break;
     }
-    if (verdict.refusal === null && verdict.prices === 0) throw badRequest('Not one row can be used.');
+    if (verdict.refusal === null && verdict.prices === 0) throw badRequest('No row can be used.');
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     verdict.refusal = error.message;
@@ -94,7 +94,9 @@ function countPayers(verdict: ImporterVerdict, payers: readonly PayerLeftOut[]):
   for (const { reason } of payers) count(verdict, reason);
 }
 
-/** Of a list that the importer does not open, the first file is put to the validator as what its first bytes say. */
+/**
+ * For a list that the importer cannot open, the first file goes to the validator, typed by its first bytes.
+ */
 async function validate(
   path: string,
   name: string,
@@ -103,7 +105,7 @@ async function validate(
   for await (const file of unpackFile(path, { name })) {
     if (list !== null && file.name !== list.name) continue;
     const asked = list ?? (await guess(file.again()));
-    return await askValidator(file.bytes, asked);
+    return await runCmsValidator(file.bytes, asked);
   }
   return null;
 }
@@ -123,12 +125,15 @@ async function guess(bytes: AsyncIterable<Uint8Array>): Promise<Asked> {
 const takesAll = ({ refusal, rowsRefused, payersLeftOut }: ImporterVerdict): boolean =>
   refusal === null && rowsRefused + payersLeftOut === 0;
 
-/** Why the two verdicts differ, in one line; null where the importer takes everything of what the validator finds valid. */
+/**
+ * Why the two verdicts differ, in one line; null when the importer accepts everything that the validator
+ * finds valid.
+ */
 export function explainDifference(
   validator: ValidatorFindings | null,
   importer: ImporterVerdict,
 ): string | null {
-  if (validator === null) return 'The validator came to no end.';
+  if (validator === null) return 'The validator did not finish.';
   const isValid = validator.errors.length === 0;
   if (isValid === takesAll(importer)) return null;
   const [first] = validator.errors;

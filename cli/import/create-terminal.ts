@@ -1,7 +1,7 @@
 import type { WriteStream } from 'node:tty';
 import type { Terminal } from './import-file.ts';
 
-/** In a terminal the progress stays on one line; into a file or a log it is written once in a while. */
+/** In a terminal, progress updates one line; in a file or log it is written now and then. */
 export function createTerminal(out: Pick<WriteStream, 'write'> & { isTTY?: boolean }): Terminal {
   const quietMilliseconds = 10_000;
   let isShowing = false;

@@ -1,16 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, desc, eq } from 'drizzle-orm';
-import { validatorWords } from '#modules/directory/import-words.ts';
-import { freeTurn } from '#modules/directory/server/import-files/free-turn.ts';
+import { validatorWords } from '#modules/directory/import-text.words.ts';
 import { readFileIntoNetwork, recogniseFile } from '#modules/directory/server/import-files/read-import.ts';
+import { releaseDeadImport } from '#modules/directory/server/import-files/release-dead-import.ts';
 import { failImport, markStopped } from '#modules/directory/server/import-queue/end-import.ts';
-import { type HeldImport, holdImport } from '#modules/directory/server/import-queue/hold-import.ts';
 import {
   type ImportContext,
-  ImportLetGo,
+  ImportReleased,
   type ImportRow,
   ImportTaken,
 } from '#modules/directory/server/import-queue/import-context.ts';
+import {
+  type LeasedImport,
+  leaseImport,
+  storeImport,
+  touchImport,
+} from '#modules/directory/server/import-queue/lease-import.ts';
 import { dropPriceFiles } from '#modules/directory/server/prices/price-files.ts';
 import { imports } from '#schema/imports.ts';
 import { newId } from '#shared/ids.ts';
@@ -22,15 +27,15 @@ const lookEveryMilliseconds = 1000;
 const waitMilliseconds = 2000;
 
 export type Terminal = {
-  /** A line that stays. */
+  /** Prints a permanent line. */
   say(line: string): void;
-  /** A line that the next one takes the place of. */
+  /** Prints a line that the next one replaces. */
   show(line: string): void;
 };
 
 /**
- * Imports one file in this process, where it lies. Gives the import as it ended; `finished`, `failed` with the reason, or
- * `stopped`, by `stop` or by an administrator. Throws where the database does not answer.
+ * Imports one local file in this process. Returns the finished import: `finished`, `failed` with the reason,
+ * or `stopped`, by `stop` or an administrator. Throws when the database is unavailable.
  */
 export async function importFile(
   context: ImportContext,
@@ -43,7 +48,7 @@ export async function importFile(
   if (row.state === 'failed') return row;
   const held = await awaitTurn(context, row, terminal, stop);
   if (!held) return getRow(context, row.id);
-  const letGo = () => held.letGo(new ImportLetGo());
+  const letGo = () => held.letGo(new ImportReleased());
   stop.addEventListener('abort', letGo);
   if (stop.aborted) letGo();
   let allRows: number | null = null;
@@ -69,7 +74,7 @@ export async function importFile(
   return getRow(context, row.id);
 }
 
-/** Recognises the file and writes the import down, for the history that administrators see. */
+/** Detects the file type and creates the import, which administrators see in the history. */
 async function register(
   context: ImportContext,
   file: ImportWish['files'][number],
@@ -77,6 +82,7 @@ async function register(
   terminal: Terminal,
   stop: AbortSignal,
 ): Promise<ImportRow> {
+  const { orm } = context.database;
   const now = context.clock.now();
   const begun = {
     id: newId(),
@@ -97,27 +103,21 @@ async function register(
     if (!list || list.kind !== kind)
       throw badRequest(
         kind === 'providers'
-          ? 'This is a list of prices. Run: npm run harborline import -- prices FILE'
-          : 'This is a list of providers. Run: npm run harborline import -- providers FILE',
+          ? 'This is a price list. Run: npm run harborline import -- prices FILE'
+          : 'This is a provider file. Run: npm run harborline import -- providers FILE',
       );
     terminal.say(recognisedLine(list));
     for (const line of validatorWords(list)) terminal.say(`  ${line}`);
     const earlier = await findEarlier(context, sha256);
     if (earlier?.finishedAt)
-      terminal.say(`The same file was imported on ${earlier.finishedAt.toISOString().slice(0, 10)} already.`);
-    return await store(context, { ...begun, state: 'waiting', kind, recognised, sha256 });
+      terminal.say(`This file was already imported on ${earlier.finishedAt.toISOString().slice(0, 10)}.`);
+    return await storeImport(orm, { ...begun, state: 'waiting', kind, recognised, sha256 });
   } catch (error) {
-    if (stop.aborted) return store(context, { ...begun, state: 'stopped', finishedAt: now });
+    if (stop.aborted) return storeImport(orm, { ...begun, state: 'stopped', finishedAt: now });
     const lastError = explain(error);
     if (lastError === null) throw error;
-    return store(context, { ...begun, state: 'failed', finishedAt: now, lastError });
+    return storeImport(orm, { ...begun, state: 'failed', finishedAt: now, lastError });
   }
-}
-
-async function store(context: ImportContext, values: typeof imports.$inferInsert): Promise<ImportRow> {
-  const [row] = await context.database.orm.insert(imports).values(values).returning();
-  if (!row) throw new Error('The import was not stored.');
-  return row;
 }
 
 async function findEarlier(context: ImportContext, sha256: string): Promise<ImportRow | null> {
@@ -130,49 +130,41 @@ async function findEarlier(context: ImportContext, sha256: string): Promise<Impo
   return row ?? null;
 }
 
-/** One import runs at a time, on whichever machine. Null when it was stopped while it waited. */
+/** Waits until no other import runs, on any machine. Null when stopped while waiting. */
 async function awaitTurn(
   context: ImportContext,
   row: ImportRow,
   terminal: Terminal,
   stop: AbortSignal,
-): Promise<HeldImport | null> {
+): Promise<LeasedImport | null> {
   for (;;) {
     if (stop.aborted || (await getRow(context, row.id)).state === 'stopped') {
-      await markStopped(
-        context.database.orm,
-        context.clock.now(),
-        row.id,
-        'Stopped by whoever ran the command.',
-      );
+      await markStopped(context.database.orm, context.clock.now(), row.id, 'Stopped from the command line.');
       return null;
     }
-    await freeTurn(context);
-    const held = await holdImport(context, row.id);
+    await releaseDeadImport(context);
+    const held = await leaseImport(context, row.id);
     if (held) return held;
-    terminal.show('Another import is running: this one waits its turn.');
-    // Whoever waits is alive: the service takes a silent command for dead.
-    await context.database.orm
-      .update(imports)
-      .set({ updatedAt: context.clock.now() })
-      .where(eq(imports.id, row.id));
+    terminal.show('Another import is running. Waiting for it to finish.');
+    // Keeps its claim alive: the service treats a silent command as dead.
+    await touchImport(context.database.orm, row.id, context.clock.now());
     await pause(waitMilliseconds, undefined, { signal: stop }).catch(() => {});
   }
 }
 
-async function endBadly(context: ImportContext, held: HeldImport, error: unknown): Promise<void> {
+async function endBadly(context: ImportContext, held: LeasedImport, error: unknown): Promise<void> {
   const { row, signal } = held;
   const reason = signal.aborted ? signal.reason : error;
   if (reason instanceof ImportTaken) return;
-  if (reason instanceof ImportLetGo) {
+  if (reason instanceof ImportReleased) {
     await context.database.transaction(async (tx) => {
-      await markStopped(tx, context.clock.now(), row.id, 'Stopped by whoever ran the command.');
+      await markStopped(tx, context.clock.now(), row.id, 'Stopped from the command line.');
       await dropPriceFiles(tx, row.id);
     });
     return;
   }
   const why = explain(reason);
-  if (why === null) context.log.error({ error: reason, importId: row.id }, 'an import failed');
+  if (why === null) context.log.error({ error: reason, importId: row.id }, 'import failed');
   await failImport(context, held, why ?? 'Something went wrong. Run the command again.', (tx) =>
     dropPriceFiles(tx, row.id),
   );
@@ -180,16 +172,16 @@ async function endBadly(context: ImportContext, held: HeldImport, error: unknown
 
 const fileCalls = ['open', 'stat', 'read', 'close'];
 
-/** What is wrong with the file, for whoever typed the command; null where the fault is ours. */
+/** The problem with the file, for the user; null when the fault is ours. */
 function explain(error: unknown): string | null {
   if (error instanceof Problem) return error.message;
   if (!(error instanceof Error) || !('syscall' in error) || !fileCalls.includes(String(error.syscall)))
     return null;
-  return `The file cannot be read: ${error.message}.`;
+  return `Could not read the file: ${error.message}.`;
 }
 
 async function getRow(context: ImportContext, id: string): Promise<ImportRow> {
   const [row] = await context.database.orm.select().from(imports).where(eq(imports.id, id));
-  if (!row) throw new Error('The import is gone.');
+  if (!row) throw new Error('The import no longer exists.');
   return row;
 }

@@ -1,21 +1,21 @@
 import { mkdir, open, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Writable } from 'node:stream';
-import { refusalColumns } from '#modules/directory/server/import-queue/download-refusals.ts';
+import { refusalColumns } from '#modules/directory/server/import-queue/download-rejected-rows.ts';
 import { streamCsv } from '#platform/file-formats/stream-csv.ts';
 
-/** Where the report of a command goes; `write` or `discard` ends it. */
+/** The report file of a command; finished by `write` or `discard`. */
 export type Report = {
   path: string;
   write(lines: AsyncIterable<readonly string[]>): Promise<void>;
-  /** There is nothing to tell. */
+  /** There is nothing to report. */
   discard(): Promise<void>;
 };
 
-/** The report has nowhere to go, in words for whoever typed the command. */
+/** The report cannot be written, explained for the user. */
 export class NoPlaceForReport extends Error {}
 
-/** Opened before anything is imported: after hours it would be too late to hear that there is no place for it. */
+/** Opened before the import, so that an unwritable path is reported at the start and not after hours. */
 export async function openReport(path: string): Promise<Report> {
   const file = await openFile(path);
   return {
@@ -38,8 +38,6 @@ async function openFile(path: string) {
     return await open(path, 'w');
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new NoPlaceForReport(
-      `The report cannot be written: ${why}. Please name another place with --report FILE.`,
-    );
+    throw new NoPlaceForReport(`Could not write the report: ${why}. Choose another path with --report FILE.`);
   }
 }

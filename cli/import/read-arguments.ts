@@ -2,15 +2,15 @@ import { readdirSync, type Stats, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** `fault`: why there is nothing to read; such a file fails for itself, and the others are imported. */
+/** `fault`: why the file cannot be read; it fails alone, and the others are imported. */
 type WishedFile = { path: string; name: string; sizeBytes: number; fault: string | null };
 
 export type ImportWish = {
   kind: 'providers' | 'prices';
   files: WishedFile[];
-  /** Where it is written what was refused. */
+  /** Path of the report of rejected rows. */
   report: string;
-  /** Nothing is imported: the importer's verdict is shown beside the regulator's. */
+  /** Imports nothing: compares the importer's verdict with the federal validator's. */
   compares: boolean;
 };
 
@@ -30,7 +30,7 @@ It may be stopped with Ctrl-C and run again: what is the same is not written twi
 
 const lists = /\.(csv|json|ndjson|txt|gz|zip)$/i;
 
-/** Throws an Error with words for whoever typed the command. */
+/** Throws an Error with a message for the user. */
 export function readArguments(args: readonly string[], dataDirectory: string): ImportWish {
   const { positionals, values } = parseArgs({
     args: [...args],
@@ -41,7 +41,7 @@ export function readArguments(args: readonly string[], dataDirectory: string): I
   const isKind = kind === 'providers' || kind === 'prices';
   if (!isKind || paths.length === 0 || (values.compare && kind !== 'prices')) throw new Error(usage);
   const files = paths.flatMap((path) => listFiles(path, kind));
-  if (files.length === 0) throw new Error('In this folder there is no .csv, .json, .gz or .zip file.');
+  if (files.length === 0) throw new Error('This folder has no .csv, .json, .gz or .zip file.');
   const faults = files.flatMap(({ fault }) => fault ?? []);
   if (faults.length === files.length) throw new Error(faults.join('\n'));
   const time = new Date().toISOString().slice(0, 19).replaceAll(/[:T]/g, '-');
@@ -55,7 +55,7 @@ export function readArguments(args: readonly string[], dataDirectory: string): I
 
 function listFiles(path: string, kind: ImportWish['kind']): WishedFile[] {
   if (!lookAt(path)?.isDirectory()) return [describe(path)];
-  if (kind === 'providers') throw new Error(`${path} is a folder. Please name the register's file itself.`);
+  if (kind === 'providers') throw new Error(`${path} is a folder. Name the file itself.`);
   return readdirSync(path)
     .toSorted()
     .filter((name) => lists.test(name))

@@ -1,4 +1,4 @@
-import { listRefusals } from '#modules/directory/server/import-queue/download-refusals.ts';
+import { listRefusals } from '#modules/directory/server/import-queue/download-rejected-rows.ts';
 import type { ImportContext, ImportRow } from '#modules/directory/server/import-queue/import-context.ts';
 import { countPassedOver } from '#modules/directory/server/import-queue/present-import.ts';
 import { clearUnseenPrices } from '#modules/directory/server/prices/price-files.ts';
@@ -12,14 +12,14 @@ type Ended = Pick<
   'state' | 'lastError' | 'rowsRead' | 'rowsAdded' | 'rowsRefused' | 'payersLeftOut'
 > & {
   path: string;
-  /** Null where the database could not be told of it. */
+  /** Null when it could not be stored in the database. */
   row: ImportRow | null;
   passedOver: number;
 };
 
 /**
- * Imports one file after the other, each for itself, and writes one report: of every file that failed, of the files of
- * archives that were passed over, and of all refused rows. Gives how each ended.
+ * Imports the files one after the other, independently, and writes one report of failed files, skipped
+ * archive files and rejected rows. Returns how each ended.
  */
 export async function runImportCommand(
   context: ImportContext,
@@ -46,10 +46,10 @@ export async function runImportCommand(
     if (told.length === 0) await report.discard();
     else {
       await report.write(listLines(context, told));
-      terminal.say(`What was refused or passed over, each with its reason, is in ${report.path}.`);
+      terminal.say(`Rejected and skipped entries, with reasons: ${report.path}.`);
     }
   }
-  // What these lists have replaced.
+  // Removes the prices that these lists replaced.
   while (!stop.aborted && (await clearUnseenPrices(context.database.orm)));
   return ended;
 }
@@ -66,7 +66,7 @@ async function importOne(
     const counts = await countPassedOver(context.database.orm, [row.id]);
     return { ...row, row, path: file.path, passedOver: counts.get(row.id) ?? 0 };
   } catch (error) {
-    context.log.error({ error }, 'a file could not be imported');
+    context.log.error({ error }, 'could not import a file');
     const lastError = 'Something went wrong. Run the command again.';
     return {
       path: file.path,
@@ -92,8 +92,8 @@ async function* listLines(
     try {
       yield* listRefusals(context.database.orm, row);
     } catch (error) {
-      context.log.error({ error }, 'refused rows could not be read');
-      yield [path, '', 'Its refused rows could not be read from the database.', ''];
+      context.log.error({ error }, 'could not read rejected rows');
+      yield [path, '', 'Could not read its rejected rows from the database.', ''];
     }
   }
   return undefined;

@@ -21,7 +21,7 @@ const row: ImportRow = {
   rowsUpdated: 0,
   rowsUnchanged: 0,
   rowsLeftOut: 1000,
-  leftOutReasons: { 'The practice is outside of the United States.': 1000 },
+  leftOutReasons: { 'The practice is outside the United States.': 1000 },
   rowsRefused: 0,
   payersLeftOut: 0,
   heldBy: null,
@@ -34,7 +34,7 @@ const row: ImportRow = {
   updatedAt: startedAt,
 };
 
-test('while a file is read the time left is told, and not once all of it has been read', () => {
+test('shows the time left while a file is being read, and not afterwards', () => {
   expect(progressLine(row, { now })).toBe('25 % of 1 MB · 5,000 rows · 500 rows a second · 30 sec left');
   expect(progressLine({ ...row, bytesRead: 1_000_000 }, { now })).toBe(
     '100 % of 1 MB · 5,000 rows · 500 rows a second',
@@ -44,7 +44,7 @@ test('while a file is read the time left is told, and not once all of it has bee
   );
 });
 
-test('a register that breaks off says what of it came in; a price list of which nothing counts does not', () => {
+test('reports what was stored of a truncated registry file, and nothing for a price list', () => {
   const failed: ImportRow = {
     ...row,
     state: 'failed',
@@ -54,9 +54,9 @@ test('a register that breaks off says what of it came in; a price list of which 
   expect(summaryLines(failed)).toEqual([
     '5,000 rows read in 10 sec, 500 rows a second',
     '4,000 providers added, 0 changed, 0 the same',
-    '1,000 left out, 0 refused',
-    'Left out: 1,000 × The practice is outside of the United States.',
-    'Broke off: It breaks off in row 5,001.',
+    '1,000 skipped, 0 rejected',
+    'Skipped: 1,000 × The practice is outside the United States.',
+    'Incomplete: It breaks off in row 5,001.',
   ]);
   expect(summaryLines({ ...failed, kind: 'prices' })).toEqual(['Not imported: It breaks off in row 5,001.']);
   expect(summaryLines({ ...failed, rowsRead: 0 })).toEqual(['Not imported: It breaks off in row 5,001.']);

@@ -1,4 +1,4 @@
-import { payersWords } from '#modules/directory/import-words.ts';
+import { payersWords } from '#modules/directory/import-text.words.ts';
 import { listReasons, reasonsWords } from '#modules/directory/imports.rules.ts';
 import type { ImportRow } from '#modules/directory/server/import-queue/import-context.ts';
 import type { RecognisedList } from '#schema/imports.ts';
@@ -7,9 +7,9 @@ import { formatNumber } from '#shared/format/format-number.ts';
 import { formatFileSize } from '#shared/format/format-size.ts';
 
 const templates: Readonly<Record<RecognisedList['template'], string>> = {
-  nppes: 'the national register of providers (NPPES)',
-  nppes_places: 'the national register’s further places of practice',
-  fhir_plan_net: 'a directory of providers (FHIR Plan-Net)',
+  nppes: 'the national provider registry (NPPES)',
+  nppes_places: 'the national registry’s additional practice locations',
+  fhir_plan_net: 'a provider directory (FHIR Plan-Net)',
   hospital_csv_tall: 'a hospital’s price list, CSV tall',
   hospital_csv_wide: 'a hospital’s price list, CSV wide',
   hospital_json: 'a hospital’s price list, JSON',
@@ -17,7 +17,7 @@ const templates: Readonly<Record<RecognisedList['template'], string>> = {
 
 export const recognisedLine = ({ template, version, hospitalName, dated }: RecognisedList): string =>
   [
-    `Recognised: ${templates[template]}`,
+    `Recognized: ${templates[template]}`,
     version === null ? null : `version ${version}`,
     hospitalName,
     dated === null ? null : `of ${dated}`,
@@ -29,8 +29,8 @@ const secondsOf = ({ startedAt, finishedAt }: ImportRow, now: Date): number =>
   startedAt ? ((finishedAt ?? now).getTime() - startedAt.getTime()) / 1000 : 0;
 
 /**
- * `42 % of 1.1 GB · 1,200,000 rows · 25,000 rows a second · 5 min 3 sec left`. `allRows`: of a directory, of which all has been
- * read before the first row is stored. What is left then takes a time that nobody knows.
+ * `42 % of 1.1 GB · 1,200,000 rows · 25,000 rows a second · 5 min 3 sec left`. `allRows`: for a directory,
+ * which is read completely before the first row is stored. The time left is then unknown.
  */
 export function progressLine(
   row: ImportRow,
@@ -54,7 +54,7 @@ export function progressLine(
 
 const filesOf = (count: number): string => (count === 1 ? '1 file' : `${formatNumber(count)} files`);
 
-/** The end of one file, in a few lines. `passedOver`: files of the archive that were not read. */
+/** Summary of one file, in a few lines. `passedOver`: archive files that were skipped. */
 export function summaryLines(row: ImportRow, passedOver = 0): string[] {
   const why = row.lastError ?? 'something went wrong.';
   const isKept = row.kind === 'providers' && row.rowsRead > 0;
@@ -65,21 +65,21 @@ export function summaryLines(row: ImportRow, passedOver = 0): string[] {
   const lines = [
     `${formatNumber(row.rowsRead)} rows read in ${formatDuration(seconds)}${rate}`,
     `${formatNumber(row.rowsAdded)} ${what} added, ${formatNumber(row.rowsUpdated)} changed, ${formatNumber(row.rowsUnchanged)} the same`,
-    `${formatNumber(row.rowsLeftOut)} left out, ${formatNumber(row.rowsRefused)} refused`,
-    ...(row.rowsLeftOut > 0 ? [`Left out: ${reasonsWords(listReasons(row.leftOutReasons))}`] : []),
+    `${formatNumber(row.rowsLeftOut)} skipped, ${formatNumber(row.rowsRefused)} rejected`,
+    ...(row.rowsLeftOut > 0 ? [`Skipped: ${reasonsWords(listReasons(row.leftOutReasons))}`] : []),
     ...(row.payersLeftOut > 0 ? [payersWords(row.payersLeftOut)] : []),
-    // Of prices only those of a list that was not read again are the same.
+    // For prices, only those of a list that was not read again are unchanged.
     ...(row.kind === 'prices' && row.rowsUnchanged > 0
       ? [`${formatNumber(row.rowsUnchanged)} prices already in use, not read again`]
       : []),
-    ...(passedOver > 0 ? [`${filesOf(passedOver)} of the archive passed over`] : []),
+    ...(passedOver > 0 ? [`${filesOf(passedOver)} in the archive skipped`] : []),
   ];
-  if (row.state === 'failed') return [...lines, `Broke off: ${why}`];
+  if (row.state === 'failed') return [...lines, `Incomplete: ${why}`];
   if (row.state !== 'stopped') return lines;
   return [
     ...lines,
     row.kind === 'prices'
-      ? 'Stopped: none of these prices is used. Run the command again.'
-      : 'Stopped: what was read so far is kept. Run the command again to go on.',
+      ? 'Stopped. None of these prices are used. Run the command again.'
+      : 'Stopped. What was read so far is kept. Run the command again to continue.',
   ];
 }

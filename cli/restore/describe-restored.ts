@@ -6,11 +6,11 @@ export function describeRestored({ manifest, facts }: Restored): string[] {
   const database = backend === 'pglite' ? 'embedded database' : 'PostgreSQL';
   return [
     `Backup of ${madeAt}, version ${productVersion}, ${database} ${serverVersion}, ${migrations.length} migrations.`,
-    `Rows: ${facts.rows} in ${facts.tables} tables, as many as were copied; foreign keys hold.`,
-    `Ledger: ${facts.ledgerTransactions} transactions in ${manifest.ledger.chains} chains, read from their beginning.`,
-    `Audit trail: ${facts.auditEntries} sealed entries, read from the first; head ${manifest.auditHead.hash.slice(0, 16)}…`,
-    `Files: ${facts.files}, each what its row describes.`,
-    ...manifest.files.missing.map((key) => `The file ${key} was not there any more when the copy was made.`),
+    `Rows: ${facts.rows} in ${facts.tables} tables, matching the backup; foreign keys are valid.`,
+    `Ledger: ${facts.ledgerTransactions} transactions in ${manifest.ledger.chains} chains, fully verified.`,
+    `Audit log: ${facts.auditEntries} chained entries, fully verified; head ${manifest.auditHead.hash.slice(0, 16)}…`,
+    `Files: ${facts.files}, each matching its database row.`,
+    ...manifest.files.missing.map((key) => `The file ${key} was already missing when the backup was made.`),
     ...facts.accepted.map((fault) => `ACCEPTED: ${fault}`),
   ];
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const packageFile = z.object({ version: z.string() });
 
-/** The version of the product whose code this is. */
+/** The version of the running code. */
 export const productVersion: string = packageFile.parse(
   JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')),
 ).version;

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** What tries each way out that the product's adapters use, and one way home. */
+/** Tries every way out that the product's adapters use, and one local connection. */
 const script = (port: number) => `
   import nodemailer from 'nodemailer';
   import dgram from 'node:dgram';
@@ -26,7 +26,7 @@ const script = (port: number) => `
   process.on('message', () => {});
 `;
 
-test('from a drill nothing goes out: neither calls, nor mails, nor charges; the machine itself is reached', async () => {
+test('a drill cannot reach vendors, mail or payments; the local machine is reachable', async () => {
   const home = createServer().listen(0, '127.0.0.1');
   await once(home, 'listening');
   const address = home.address();
@@ -39,7 +39,7 @@ test('from a drill nothing goes out: neither calls, nor mails, nor charges; the 
   const [{ said }] = (await once(child, 'message')) as [{ said: string[] }];
   expect(said).toEqual(['refused', 'refused', 'refused', 'refused', 'refused', 'home']);
   const answer = once(child, 'message');
-  child.send('report refused connections');
+  child.send('report blocked connections');
   const [{ refused }] = (await answer) as [{ refused: number }];
   expect(refused).toBeGreaterThanOrEqual(5);
   child.kill();

@@ -1,6 +1,6 @@
 /**
- * Loaded into a drill's service before its own code: a connection to anywhere but this machine and the drill's own
- * database is refused before it is made, and counted. `ALLOWED_HOST` names the database's host.
+ * Preloaded into a drill's service: blocks and counts connections to anywhere but this machine and the
+ * drill's own database. `ALLOWED_HOST` names the database's host.
  */
 import dgram from 'node:dgram';
 import net from 'node:net';
@@ -11,7 +11,7 @@ let refused = 0;
 type Connect = (this: net.Socket, ...parameters: unknown[]) => net.Socket;
 const connect = net.Socket.prototype.connect as Connect;
 
-/** Node calls it with options, with a port and a host, or with the list that it made of either. */
+/** Node calls it with options, with a port and a host, or with a normalized list of both. */
 function findHost(parameters: unknown[]): string | null {
   const [first, second] = Array.isArray(parameters[0]) ? parameters[0] : parameters;
   if (typeof first === 'object' && first !== null) {
@@ -26,19 +26,19 @@ const guarded: Connect = function (...parameters) {
   const host = findHost(parameters);
   if (host === null || home.has(host)) return connect.apply(this, parameters);
   refused += 1;
-  // Later, as a connection that fails does: whoever opens it has begun to listen by then.
-  setImmediate(() => this.destroy(new Error('A drill speaks to nobody outside.')));
+  // Asynchronous, like a real connection error: the caller has attached its listeners by then.
+  setImmediate(() => this.destroy(new Error('Connections to other hosts are blocked during a drill.')));
   return this;
 };
 Reflect.set(net.Socket.prototype, 'connect', guarded);
 
 Reflect.set(dgram.Socket.prototype, 'send', () => {
   refused += 1;
-  throw new Error('A drill speaks to nobody outside.');
+  throw new Error('Connections to other hosts are blocked during a drill.');
 });
 
 process.on('message', (message) => {
-  if (message === 'report refused connections') process.send?.({ refused });
+  if (message === 'report blocked connections') process.send?.({ refused });
 });
-// The channel to whoever asks must not keep the service alive.
+// The IPC channel must not keep the service alive.
 process.channel?.unref();

@@ -9,13 +9,13 @@ import { makePlace } from './temporary-place.ts';
 
 export type Drill = { restoreSeconds: number; wholeSeconds: number; seen: ProductSeen; isReached: boolean };
 
-/** Restores a backup beside the service, verifies it, runs the product on it, and takes everything away again. */
+/** Restores a backup to a temporary place, verifies it, runs the product on it, and removes everything. */
 export async function runDrill(options: {
   path: string;
   key: string | undefined;
-  /** Where the temporary folder is made; the service's own secrets are taken from here where the backup has none. */
+  /** Parent of the temporary folder; also the source of the service's secrets when the backup has none. */
   folder: string;
-  /** The PostgreSQL on which a temporary database is made; without it the embedded one is used. */
+  /** The PostgreSQL for the temporary database; without it the embedded one is used. */
   serverUrl: string | undefined;
   postgresTools: ToolSettings;
   say(line: string): void;
@@ -33,7 +33,7 @@ export async function runDrill(options: {
       say: (line) => say(`${seconds().toFixed(1)} s  ${line}`),
     });
     const restoreSeconds = seconds();
-    // Without the key of what lies sealed nobody could tell whether it can be read.
+    // Without the encryption key, the encrypted data could not be verified.
     for (const name of secretNames) {
       const [own, copy] = [join(options.folder, name), join(place.dataDirectory, name)];
       if (existsSync(own) && !existsSync(copy)) copyFileSync(own, copy);
@@ -43,7 +43,7 @@ export async function runDrill(options: {
     const seen = await runProduct(place);
     for (const { path: read, status } of seen.reads) say(`${status}  ${read}`);
     say(
-      `${seen.refusedConnections} connections to anybody outside were tried; each would have been refused.`,
+      `${seen.refusedConnections} connections to other hosts were attempted; all of them are blocked during a drill.`,
     );
     const isReached = seen.reads.every(({ status }) => status === 200);
     return { restoreSeconds, wholeSeconds: seconds(), seen, isReached };

@@ -5,11 +5,11 @@ import { findFreePort } from '../find-free-port.ts';
 export type ProductSeen = {
   /** Path and status of each read. */
   reads: { path: string; status: number }[];
-  /** Connections that it tried to open to anywhere but this machine and its own database: none was let through. */
+  /** Connections it attempted to anywhere but this machine and its own database: all were blocked. */
   refusedConnections: number;
 };
 
-/** Read by everybody, and what they need is in the database. */
+/** Public endpoints that read from the database. */
 const paths = [
   '/api/health/ready',
   '/api/providers?limit=3',
@@ -20,9 +20,9 @@ const startSeconds = 120;
 const readSeconds = 30;
 
 /**
- * Starts the product on a restored copy and reads from it. Of this process's settings it gets its own secrets alone, so it knows no
- * company's key or address; rows of production find everything Not Configured; and what it tries to reach all the same
- * is refused by `refuse-outside.ts`.
+ * Starts the product on a restored copy and reads from it. It gets only its own secrets from this process,
+ * and no vendor credentials; production data finds every vendor Not Configured, and any connection it
+ * attempts is blocked by `refuse-outside.ts`.
  */
 export async function runProduct(place: {
   dataDirectory: string;
@@ -39,7 +39,7 @@ export async function runProduct(place: {
       PORT: String(port),
       DATA_DIR: place.dataDirectory,
       LOG_LEVEL: 'silent',
-      // Open what lies sealed in the copy, and speak to nobody.
+      // Decrypts the copy, and contacts no one.
       ...ownSecrets(),
       ...(place.databaseUrl
         ? { DATABASE_URL: place.databaseUrl, ALLOWED_HOST: new URL(place.databaseUrl).hostname }
@@ -67,14 +67,14 @@ async function lookAround(child: ChildProcess, address: string): Promise<Product
   const giveUpAt = Date.now() + startSeconds * 1000;
   while ((await read(`${address}/api/health/ready`)) !== 200) {
     if (child.exitCode !== null)
-      throw new Error('The product ended on the restored copy before it was ready.');
+      throw new Error('The product exited on the restored copy before it was ready.');
     if (Date.now() > giveUpAt) throw new Error(`The product was not ready within ${startSeconds} s.`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   const reads: ProductSeen['reads'] = [];
   for (const path of paths) reads.push({ path, status: await read(address + path) });
   const answer = once(child, 'message');
-  child.send('report refused connections');
+  child.send('report blocked connections');
   const [{ refused }] = (await answer) as [{ refused: number }];
   return { reads, refusedConnections: refused };
 }

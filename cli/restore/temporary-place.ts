@@ -5,8 +5,8 @@ import pg from 'pg';
 export type Place = { dataDirectory: string; databaseUrl: string | undefined };
 
 /**
- * A new folder inside of `folder`, so that patients' data stays on the disk that is meant for them, and a new database on
- * the PostgreSQL at `serverUrl` where that is given; both are gone after `remove`.
+ * A temporary folder inside `folder`, so that patient data stays on its disk, and a temporary database on the
+ * PostgreSQL at `serverUrl` if given; `remove` deletes both.
  */
 export async function makePlace(
   folder: string,
@@ -23,7 +23,7 @@ export async function makePlace(
     remove();
     const why = error instanceof Error ? error.message : String(error);
     throw new Error(
-      `A drill needs a database of its own beside the service's, and it cannot be made: ${why}. Give the user of DATABASE_URL the right CREATEDB.`,
+      `Could not create the drill's temporary database: ${why}. Grant CREATEDB to the DATABASE_URL user.`,
     );
   }
   const url = new URL(serverUrl);

@@ -1,4 +1,4 @@
-/** Every table, for the query builder and the migration generator. Add a table's file here. */
+/** All tables, for the query builder and the migration generator. Add new table files here. */
 
 export * from '#platform/audit/audit-tables.ts';
 export * from '#platform/database/service-settings.ts';

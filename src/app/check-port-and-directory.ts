@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { errorCodeOf } from '#platform/database/error-code.ts';
 
-/** Throws an Error with plain words where the folder cannot be made or written. */
+/** Throws an Error with a readable message if the folder can't be created or written. */
 export function checkDataDirectory(directory: string): void {
   try {
     mkdirSync(directory, { recursive: true });
@@ -18,14 +18,14 @@ export function checkDataDirectory(directory: string): void {
   }
 }
 
-/** What a full disk says is said where the database is opened. */
+/** A full disk is reported when the database is opened. */
 const isFull = (error: unknown): boolean => errorCodeOf(error) === 'ENOSPC';
 
 type Place = { port: number; host: string };
 
 /**
- * Throws an Error with plain words where nobody can listen: before a database is made for it. `setting` is what another
- * port is set with; empty where nothing is.
+ * Throws an Error with a readable message if the port can't be used, before a database is created. `setting` is the setting
+ * for the port, or empty if there is none.
  */
 export async function checkPort({ port, host }: Place, setting = 'PORT'): Promise<void> {
   const server = createServer();
@@ -37,7 +37,7 @@ export async function checkPort({ port, host }: Place, setting = 'PORT'): Promis
   await new Promise((closed) => server.close(closed));
 }
 
-/** The same words for who took the port in between. */
+/** The same message if the port was taken in between. */
 export function explainListening(error: unknown, port: number, setting = 'PORT'): unknown {
   const another = (number: string) => (setting === '' ? '' : ` Set ${setting} to ${number}.`);
   switch (errorCodeOf(error)) {

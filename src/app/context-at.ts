@@ -5,7 +5,7 @@ import { createKeyedHash } from '#platform/keyed-hash.ts';
 import type { Log } from '#platform/telemetry/log.ts';
 import { createPorts } from './create-ports.ts';
 
-/** A server without a clock of its own, on whose stand-ins the history happens. */
+/** A server context with a fixed clock and simulated vendors, for creating history. */
 export function contextAt(
   options: { database: Database; log: Log; dataKeys: DataKeys },
   at: Date,
@@ -40,17 +40,17 @@ export function contextAt(
       observer: null,
       callPace: 'none',
       officeManner: 'varied',
-      webhookSecret: 'the demonstration sends no webhooks',
+      webhookSecret: 'demo data sends no webhooks',
       filesDirectory: '',
       smtpUrl: undefined,
       twilio: null,
       retell: null,
       stripe: null,
       voiceWebhookUrl: null,
-      smsSecret: 'the demonstration sends no webhooks',
+      smsSecret: 'demo data sends no webhooks',
       publicUrl: 'http://localhost',
       model: null,
-      voiceWebhookSecret: 'the demonstration sends no webhooks',
+      voiceWebhookSecret: 'demo data sends no webhooks',
       deliverVoiceWebhook: () => {},
       deliverWebhook: () => {},
     }),

@@ -14,7 +14,7 @@ import { staffSearchContract } from '#modules/admin/server/search/staff-search.c
 import { appointmentsContract } from '#modules/appointments/appointments.contract.ts';
 import { addOnsContract } from '#modules/billing/add-ons.contract.ts';
 import { billingContract } from '#modules/billing/billing.contract.ts';
-import { booksContract } from '#modules/billing/books.contract.ts';
+import { ledgerContract } from '#modules/billing/ledger.contract.ts';
 import { membershipContract } from '#modules/billing/membership.contract.ts';
 import { paymentsContract } from '#modules/billing/payments.contract.ts';
 import { storedValueContract } from '#modules/billing/stored-value.contract.ts';
@@ -41,13 +41,13 @@ import { noticesContract } from '#modules/notifications/notices.contract.ts';
 import { outboxContract } from '#modules/notifications/outbox.contract.ts';
 import { staffAlertsContract } from '#modules/notifications/staff-alerts.contract.ts';
 import { careRequestsContract } from '#modules/requests/care-requests.contract.ts';
-import { evidenceGateContract } from '#modules/requests/evidence-gate.contract.ts';
+import { evidenceReviewContract } from '#modules/requests/evidence-review.contract.ts';
 import { requestQueueContract } from '#modules/requests/request-queue.contract.ts';
 import { requestRatingsContract } from '#modules/requests/request-ratings.contract.ts';
 import { manualResultContract } from '#modules/requests/results/manual-result.contract.ts';
 import type { EndpointMeta, EndpointWording } from '#platform/endpoint.ts';
 
-/** Every endpoint of the product. The server, the browser's client, the reference page and the walker read it. */
+/** All endpoints, for the server, the browser client, the reference page and the access tests. */
 export const contract = {
   accounts: accountsContract,
   accountSettings: accountSettingsContract,
@@ -57,7 +57,7 @@ export const contract = {
   analytics: analyticsContract,
   auditTrail: auditTrailContract,
   billing: billingContract,
-  books: booksContract,
+  books: ledgerContract,
   business: businessContract,
   requestRatings: requestRatingsContract,
   appointments: appointmentsContract,
@@ -66,7 +66,7 @@ export const contract = {
   chatRecords: chatRecordsContract,
   callPlan: callPlanContract,
   careRequests: careRequestsContract,
-  evidenceGate: evidenceGateContract,
+  evidenceGate: evidenceReviewContract,
   manualResult: manualResultContract,
   doNotCall: doNotCallContract,
   networkAdmin: networkAdminContract,

@@ -1,6 +1,6 @@
 import { createRuleEngine } from '#engines/intake/turn/create-rule-engine.ts';
 import type { DecideBooking } from '#engines/simulated-office/play-booking.ts';
-import { createCustomerBook } from '#modules/billing/server/payments/customer-book.ts';
+import { createCustomerRepository } from '#modules/billing/server/payments/customer-repository.ts';
 import { findLiveAgent } from '#modules/calls/server/voice-agents/find-live-agent.ts';
 import type { Ports } from '#modules/server-context.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -10,9 +10,9 @@ import type { Observer } from '#platform/telemetry/observer.ts';
 import type { Mode } from '#shared/mode.ts';
 import { Problem } from '#shared/problem.ts';
 import { createDiskFiles } from '#vendors/files/disk/disk-files.ts';
+import { withCircuitBreaker } from '#vendors/language-model/model/circuit-breaker.ts';
 import { loadModelEngine } from '#vendors/language-model/model/load-model-engine.ts';
 import type { ModelEngineSettings } from '#vendors/language-model/model/model-engine-settings.ts';
-import { restWhenIll } from '#vendors/language-model/model/rest-when-ill.ts';
 import { createSimulatedMail } from '#vendors/mail/simulated/simulated-mail.ts';
 import { createSmtpMail } from '#vendors/mail/smtp/smtp-mail.ts';
 import type { Payments } from '#vendors/payments/payments.port.ts';
@@ -29,15 +29,15 @@ import { createRetellClient, createRetellVoiceLine } from '#vendors/voice/retell
 import { createSimulatedVoiceAgents } from '#vendors/voice/simulated/simulated-voice-agents.ts';
 import { createSimulatedVoiceLine } from '#vendors/voice/simulated/simulated-voice-line.ts';
 
-/** Chooses the hands that do the work. What production has not configured says so; it is never simulated. */
+/** Selects a vendor for each port. In production, an unconfigured vendor throws and is never simulated. */
 export function createPorts(options: {
   database: Database;
   clock: Clock;
-  /** Counts and times what is asked of companies, and of their stand-ins; null where nobody counts. */
+  /** Measures calls to vendors and simulators; null to disable. */
   observer: Observer | null;
   callPace: 'none' | 'quick' | 'demo' | 'lifelike';
   officeManner: 'varied' | 'obliging';
-  /** What simulated offices do when they are called to book, where a test decides it. */
+  /** Set by tests to control how simulated offices answer booking calls. */
   decideBooking?: DecideBooking | undefined;
   webhookSecret: string;
   filesDirectory: string;
@@ -45,14 +45,14 @@ export function createPorts(options: {
   twilio: TwilioSettings | null;
   retell: RetellSettings | null;
   stripe: StripeSettings | null;
-  /** Where the telephone company tells how calls went; null where it cannot reach us, and is asked instead. */
+  /** Webhook URL for the voice vendor; null if it can't reach us and is polled instead. */
   voiceWebhookUrl: string | null;
-  /** Signs the webhooks of the simulated telephone company. */
+  /** Signs the simulated SMS vendor's webhooks. */
   smsSecret: string;
-  /** Our own address without a slash at its end, as outside companies know it. */
+  /** Our public URL without a trailing slash. */
   publicUrl: string;
   model: ModelEngineSettings | null;
-  /** Signs the webhooks of the simulated telephone company about calls. */
+  /** Signs the simulated voice vendor's webhooks. */
   voiceWebhookSecret: string;
   deliverVoiceWebhook(rawBody: string, headers: Record<string, string>): void;
   deliverWebhook(rawBody: string, signature: string): void;
@@ -62,7 +62,7 @@ export function createPorts(options: {
     observer ? observePort(observer, port, { name, mode }) : port;
   const rules = createRuleEngine();
   const model = options.model
-    ? watch('language-model', 'production', restWhenIll(loadModelEngine(options.model)))
+    ? watch('language-model', 'production', withCircuitBreaker(loadModelEngine(options.model)))
     : null;
   const simulatedLine = createSimulatedVoiceLine({
     ...options,
@@ -90,18 +90,18 @@ export function createPorts(options: {
     ? watch('sms', 'production', createTwilioSms(options.twilio, options.publicUrl))
     : null;
   return {
-    // The rule engine is part of the product, not a stand-in: it serves both modes. Nothing leaves a demonstration.
+    // The rule engine is part of the product, not a simulator, so both modes use it. Demo mode never calls a model.
     languageModel: (mode) => ({ rules, model: mode === 'production' ? model : null }),
     voice: (mode) =>
-      mode === 'production' && retell ? retell.line : onlyInDemo(mode, line, 'The telephone line'),
+      mode === 'production' && retell ? retell.line : onlyInDemo(mode, line, 'Phone calling'),
     voiceAgents: (mode) =>
-      mode === 'production' && retell ? retell.agents : onlyInDemo(mode, agents, 'The telephone line'),
+      mode === 'production' && retell ? retell.agents : onlyInDemo(mode, agents, 'Phone calling'),
     payments: (mode) =>
-      mode === 'production' && stripe ? stripe : onlyInDemo(mode, payments, 'The payment company'),
+      mode === 'production' && stripe ? stripe : onlyInDemo(mode, payments, 'Payment processing'),
     simulatedBank: payments,
     simulatedPhone: texts,
     files: watch('files', 'production', createDiskFiles(options.filesDirectory)),
-    mail: (mode) => (mode === 'production' && smtp ? smtp : onlyInDemo(mode, outbox, 'The mail server')),
+    mail: (mode) => (mode === 'production' && smtp ? smtp : onlyInDemo(mode, outbox, 'Email')),
     sms: (mode) => (mode === 'production' && twilio ? twilio : onlyInDemo(mode, texts, 'Texting')),
   };
 }
@@ -130,7 +130,7 @@ const connectStripe = (
     client: createStripeClient(settings),
     clock,
     settings,
-    customerBook: createCustomerBook(database),
+    customerBook: createCustomerRepository(database),
   });
 
 function onlyInDemo<Port>(mode: Mode, standIn: Port, what: string): Port {

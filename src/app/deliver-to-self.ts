@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Log } from '#platform/telemetry/log.ts';
 
 export type SelfDelivery = {
-  /** Posts JSON to a path of this server without a network connection. Errors are logged, never thrown. */
+  /** Posts JSON to a path of this server, without the network. Logs errors instead of throwing. */
   deliver(url: string, payload: string, headers: Record<string, string>): void;
-  /** Resolves when all pending deliveries are answered. Keep the database open until then. */
+  /** Resolves when all pending deliveries have finished. Keep the database open until then. */
   finish(): Promise<void>;
 };
 
@@ -15,7 +15,7 @@ export function createSelfDelivery(app: FastifyInstance, log: Log): SelfDelivery
     deliver: (url, payload, headers) => {
       const delivery = app
         .inject({ method: 'POST', url, headers: { 'content-type': 'application/json', ...headers }, payload })
-        .catch((error: unknown) => log.warn({ error }, 'a simulated webhook was not delivered'))
+        .catch((error: unknown) => log.warn({ error }, 'simulated webhook delivery failed'))
         .finally(() => underWay.delete(delivery));
       underWay.add(delivery);
     },

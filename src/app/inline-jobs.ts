@@ -1,11 +1,8 @@
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import { jobsOfTheProduct } from './jobs-of-the-product.ts';
+import { jobRegistry } from './job-registry.ts';
 
-/**
- * Jobs without the engine: they wait in memory until `drain` works on them, one after the other. For filling the
- * demonstration and for tests of a single flow; a process that dies loses them.
- */
+/** In-memory jobs that run one by one in `drain`. For demo data and tests; lost if the process dies. */
 export function createInlineJobs(): Jobs & { drain(context: ServerContext): Promise<void> } {
   const waiting: { name: string; data: object }[] = [];
   return {
@@ -19,8 +16,8 @@ export function createInlineJobs(): Jobs & { drain(context: ServerContext): Prom
     drain: async (context) => {
       for (let job = waiting.shift(); job; job = waiting.shift()) {
         const { name, data } = job;
-        const definition = jobsOfTheProduct.find((one) => one.name === name);
-        if (!definition) throw new Error(`There is no job called ${name}.`);
+        const definition = jobRegistry.find((one) => one.name === name);
+        if (!definition) throw new Error(`Unknown job: ${name}`);
         await definition.run(data as never, context);
       }
     },

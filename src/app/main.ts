@@ -1,6 +1,6 @@
-import { rememberResolutions } from './remember-resolutions.ts';
+import { cacheModuleResolution } from './cache-module-resolution.ts';
 
-rememberResolutions();
-// Only now: what is imported above is read before anything can be remembered.
+cacheModuleResolution();
+// A dynamic import, because static imports are resolved before the hook is registered.
 const { run } = await import('./run.ts');
 await run(process.env);

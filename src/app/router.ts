@@ -16,7 +16,7 @@ import { createPrivacyRouter } from '#modules/privacy/server/router.ts';
 import { requestsRouter } from '#modules/requests/server/router.ts';
 import { demoLogins } from './demo-data/demo-logins.ts';
 
-/** Every endpoint with the code behind it, in the shape of the contract: each module answers its part. */
+/** All endpoint handlers in the shape of the contract, from each module's router. */
 export function createRouter(authentication: Authentication) {
   const accounts = createAccountsRouter(authentication);
   const privacy = createPrivacyRouter(authentication);

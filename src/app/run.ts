@@ -2,10 +2,10 @@ import { demoLogins } from './demo-data/demo-logins.ts';
 import { readSettings } from './settings/settings.ts';
 import { startServer } from './start-server.ts';
 
-/** After the grace: what hangs longer is left to the next start, as after a crash. */
+/** After the grace period. What hangs longer is recovered at the next start, as after a crash. */
 const stopWithinSeconds = 30;
 
-/** Starts the product with these settings, says where it is, and stops it when the system says so. */
+/** Starts the product, prints its address, and stops it on SIGINT or SIGTERM. */
 export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
   try {
     const startedAt = performance.now();
@@ -22,7 +22,7 @@ export async function run(environment: NodeJS.ProcessEnv): Promise<void> {
     }
     let isStopping = false;
     const stop = () => {
-      // A terminal and the command that started us both pass the same Ctrl-C on.
+      // The terminal and a parent command may both forward the same Ctrl-C.
       if (isStopping) return;
       isStopping = true;
       setTimeout(() => process.exit(1), (settings.stopGraceSeconds + stopWithinSeconds) * 1000).unref();

@@ -5,36 +5,36 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { DecideBooking } from '#engines/simulated-office/play-booking.ts';
 import { createAuthentication, type PasswordHasher } from '#modules/accounts/server/authentication.ts';
-import { createModeReader, followGlobalMode } from '#modules/admin/server/mode/keep-global-mode.ts';
-import { findProductionGiven } from '#modules/admin/server/mode/stored-mode.ts';
+import { createModeReader, followGlobalMode } from '#modules/admin/server/mode/follow-global-mode.ts';
+import { detectProductionGranted } from '#modules/admin/server/mode/stored-mode.ts';
 import { createProbe } from '#modules/admin/server/overview/availability.ts';
-import { readStandingFigures, standingFigures } from '#modules/admin/server/overview/standing-figures.ts';
-import { letGoOfImports } from '#modules/directory/server/import-files/work-on-import.ts';
+import { readDatabaseGauges, standingFigures } from '#modules/admin/server/overview/database-gauges.ts';
+import { releaseImports } from '#modules/directory/server/import-files/process-import.ts';
 import { resumeStalledWork } from '#modules/fulfillment/server/work/resume-stalled-work.ts';
-import { finishTurns } from '#modules/intake/server/turn/turns-under-way.ts';
+import { finishTurns } from '#modules/intake/server/turn/turns-in-progress.ts';
 import type { EndpointContext, ServerContext } from '#modules/server-context.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
 import type { DatabaseWatch } from '#platform/database/watch-postgres.ts';
-import { keepDataKeys } from '#platform/encryption/keep-data-key.ts';
-import { proveDataKeys } from '#platform/encryption/prove-data-keys.ts';
-import { answerWhileAway } from '#platform/http/answer-while-away.ts';
+import { loadDataKeys } from '#platform/encryption/load-data-keys.ts';
+import { verifyDataKeys } from '#platform/encryption/verify-data-keys.ts';
 import { createApp } from '#platform/http/create-app.ts';
 import { prepareDrain } from '#platform/http/drain-app.ts';
 import { createCountingStore } from '#platform/http/limits/count-together.ts';
+import { respondDuringOutage } from '#platform/http/respond-during-outage.ts';
 import { serveEndpoints } from '#platform/http/serve-endpoints.ts';
 import { serveLiveEvents } from '#platform/http/serve-live-events.ts';
 import { openJobs } from '#platform/jobs/jobs.ts';
-import { repeatAct } from '#platform/jobs/repeat-act.ts';
+import { runEvery } from '#platform/jobs/run-every.ts';
 import { createKeyedHash } from '#platform/keyed-hash.ts';
 import { withStaff } from '#platform/live/channels.ts';
 import { startLiveEvents } from '#platform/live/live-events.ts';
+import { addDatabaseGauges } from '#platform/telemetry/database-gauges.ts';
 import { createLog, type Log } from '#platform/telemetry/log.ts';
 import { createObserver } from '#platform/telemetry/observer.ts';
 import { serveMetrics } from '#platform/telemetry/serve-metrics.ts';
-import { addStandingGauges } from '#platform/telemetry/standing-gauges.ts';
 import { writeOnce } from '#platform/write-once.ts';
 import { notFound } from '#shared/problem.ts';
 import { refuseHalfRestored, refuseHalfRestoredDatabase } from './backup/restore-files.ts';
@@ -43,19 +43,19 @@ import { createPorts } from './create-ports.ts';
 import { createSelfDelivery } from './deliver-to-self.ts';
 import { demoLogins } from './demo-data/demo-logins.ts';
 import { loadDemoData, refuseDemoData } from './demo-data/load-demo-data.ts';
-import { admitCaller } from './http/admit-caller.ts';
+import { createAuthorizer } from './http/authorize-request.ts';
 import { serveHealth } from './http/serve-health.ts';
 import { listInlineScriptHashes, servePages } from './http/serve-pages.ts';
 import { serveReference } from './http/serve-reference.ts';
 import { serveSecurityContact } from './http/serve-security-contact.ts';
-import { jobsOfTheProduct } from './jobs-of-the-product.ts';
-import { beginRegularWork } from './regular-work.ts';
+import { jobRegistry } from './job-registry.ts';
 import { createRouter } from './router.ts';
+import { startScheduledTasks } from './scheduled-tasks.ts';
 import type { Settings } from './settings/settings.ts';
 
 export type RunningServer = {
   address: string;
-  /** Where Prometheus reads; null where no metrics are served. */
+  /** Address of `/metrics`; null if metrics are off. */
   metricsAddress: string | null;
   app: FastifyInstance;
   context: ServerContext;
@@ -64,7 +64,7 @@ export type RunningServer = {
 
 const probeEveryMilliseconds = 5 * 1000;
 
-/** Opens everything in order, listens, and hands back how to stop it. Nothing is half-started when it throws. */
+/** Starts everything in order and listens. If it throws, everything already started is stopped. */
 export async function startServer(
   settings: Settings,
   given: {
@@ -72,7 +72,7 @@ export async function startServer(
     clock?: Clock;
     log?: Log;
     passwordHasher?: PasswordHasher;
-    /** What simulated offices do when they are called to book, where a test decides it. */
+    /** Set by tests to control how simulated offices answer booking calls. */
     decideBooking?: DecideBooking;
   } = {},
 ): Promise<RunningServer> {
@@ -83,7 +83,7 @@ export async function startServer(
   if (settings.metrics) await checkPort(settings.metrics, 'METRICS_PORT');
   refuseHalfRestored(settings.dataDirectory);
   const database = given.database ?? (await openDatabase(settings));
-  // What was opened, to be closed again from the last to the first.
+  // Closed in reverse order.
   const opened: Closer[] = [() => database.close()];
   const stop = async () => {
     for (const close of opened.toReversed()) await close();
@@ -121,8 +121,8 @@ async function startOn(
   const { clock, log, passwordHasher } = given;
   await migrate(database);
   const secret = settings.sessionSecret ?? keepSecret(settings.dataDirectory);
-  const dataKeys = keepDataKeys(settings);
-  await proveDataKeys(database, dataKeys);
+  const dataKeys = loadDataKeys(settings);
+  await verifyDataKeys(database, dataKeys);
   const authentication = createAuthentication({
     database,
     secret,
@@ -132,7 +132,7 @@ async function startOn(
   const readMode = createModeReader({ database }, settings.globalMode);
   const globalMode = await readMode();
   if (settings.globalMode === 'production' || globalMode === 'production') await refuseDemoData(database);
-  // Loading is not for several at once: a database of several processes is filled by one that is everything.
+  // Only one process may load demo data, so web and worker processes don't.
   if (settings.role === 'all' && settings.globalMode === 'demo' && settings.demoData === 'full') {
     await loadDemoData({ database, authentication, clock, log, dataKeys });
   }
@@ -152,8 +152,8 @@ async function startOn(
       ? { countingStore: createCountingStore(database, deriveSecret(secret, 'rate limits')) }
       : {}),
   });
-  answerWhileAway(app, database.watch);
-  opened.push(tellWhenAway(database.watch, log));
+  respondDuringOutage(app, database.watch);
+  opened.push(logDatabaseOutages(database.watch, log));
   const worksJobs = settings.role !== 'web';
   const servesPeople = settings.role !== 'worker';
   const drain = prepareDrain(app, { graceSeconds: settings.stopGraceSeconds });
@@ -161,10 +161,10 @@ async function startOn(
   const live = withStaff(await startLiveEvents(database));
   opened.push(() => live.stop());
   opened.push(() => finishTurns({ database }));
-  opened.push(() => letGoOfImports({ database }));
+  opened.push(() => releaseImports({ database }));
   const simulatedVendors = createSelfDelivery(app, log);
   opened.push(() => simulatedVendors.finish());
-  const jobs = await openJobs({ database, log, observer, definitions: jobsOfTheProduct });
+  const jobs = await openJobs({ database, log, observer, definitions: jobRegistry });
   opened.push(() => jobs.stop());
   const server: ServerContext = {
     database,
@@ -175,7 +175,7 @@ async function startOn(
     dataKeys,
     keyedHash: createKeyedHash(secret),
     globalMode,
-    productionGiven: await findProductionGiven(database.orm, clock.now()),
+    productionGiven: await detectProductionGranted(database.orm, clock.now()),
     rereadMode: () => readMode(server),
     startedMode: settings.globalMode,
     callPace: settings.simulatedCallPace,
@@ -219,31 +219,35 @@ async function startOn(
     router,
     log,
     rateLimitFactor: settings.rateLimitFactor,
-    ...admitCaller({ server, authentication, secure: settings.publicUrl?.startsWith('https://') ?? false }),
+    ...createAuthorizer({
+      server,
+      authentication,
+      secure: settings.publicUrl?.startsWith('https://') ?? false,
+    }),
   });
   serveLiveEvents(app, {
     live,
     watch: database.watch,
     rateLimitFactor: settings.rateLimitFactor,
-    listenerOf: admitCaller({ server, authentication, secure: false }).listenerOf,
+    listenerOf: createAuthorizer({ server, authentication, secure: false }).listenerOf,
   });
   serveReference(app, router);
   serveSecurityContact(app, server);
   serveHealth(app, { database, jobs, drain });
   if (servesPeople) await servePages(app);
   if (worksJobs) {
-    // Only now: a job may already need every route, as the simulated payment company's webhook does.
+    // Started last, because a job may need any route, such as the simulated payment webhook.
     await jobs.work(server);
     await resumeStalledWork(server, 0);
-    opened.push(beginRegularWork(server));
+    opened.push(startScheduledTasks(server));
   }
   const openMetrics = async (where: NonNullable<Settings['metrics']>) => {
-    addStandingGauges(observer.metrics, () => readStandingFigures(database, clock.now()), standingFigures);
+    addDatabaseGauges(observer.metrics, () => readDatabaseGauges(database, clock.now()), standingFigures);
     const served = await serveMetrics(observer.metrics, where, log);
     opened.push(served.stop);
     return served.address;
   };
-  // Opened first, and so closed last: how a drain goes is read there.
+  // Opened before listening, so that it closes last and shows the progress of a drain.
   const metricsAddress = settings.metrics ? await openMetrics(settings.metrics) : null;
   const address = await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
     throw explainListening(error, settings.port);
@@ -253,42 +257,39 @@ async function startOn(
   return { address, metricsAddress, app, context: server };
 }
 
-/** Notes that people are served, from now on; returns how to stop. */
+/** Starts recording the service's availability. */
 async function beginProbe(app: FastifyInstance, server: ServerContext): Promise<Closer> {
   const probe = createProbe(server, async () => {
     const answer = await app.inject({ method: 'GET', url: '/api/health/ready' });
     return answer.statusCode === 200;
   });
   await probe();
-  return repeatAct(probe, probeEveryMilliseconds, (error) =>
-    server.log.error({ error }, 'the service did not answer its own probe'),
+  return runEvery(probe, probeEveryMilliseconds, (error) =>
+    server.log.error({ error }, 'the availability probe failed'),
   );
 }
 
-/**
- * A worker's routes are there for what comes from its own process, such as the webhook of a stand-in: only that arrives
- * without a connection.
- */
+/** Limits a worker's routes to health checks and in-process requests, such as simulated webhooks, which have no socket. */
 function serveHealthAlone(app: FastifyInstance) {
   app.addHook('onRequest', async (request) => {
     const isFromOutside = request.raw.socket instanceof Socket;
     if (isFromOutside && !request.routeOptions.url?.startsWith('/api/health/'))
-      throw notFound('This process works in the background and serves nobody. Please ask another one.');
+      throw notFound('This is a worker process. Use a web process instead.');
   });
 }
 
-function tellWhenAway(watch: DatabaseWatch | undefined, log: Log): Closer {
+function logDatabaseOutages(watch: DatabaseWatch | undefined, log: Log): Closer {
   let since = 0;
   const stop = watch?.listen((isAway) => {
     if (isAway) since = Date.now();
     const seconds = (Date.now() - since) / 1000;
-    if (isAway) log.error({}, 'the database does not answer: people are told so, and work waits');
-    else log.info({ seconds }, 'the database answers again');
+    if (isAway) log.error({}, 'database unavailable: serving 503, jobs paused');
+    else log.info({ seconds }, 'database available again');
   });
   return async () => stop?.();
 }
 
-/** A secret made at the first start and kept beside the database, readable by its owner only. */
+/** A secret generated at the first start and stored in DATA_DIR, readable by its owner only. */
 function keepSecret(dataDirectory: string): string {
   const path = join(dataDirectory, 'session-secret');
   if (!existsSync(path)) {

@@ -16,7 +16,7 @@ test('a real STOP is heard while the service is a demonstration, and a simulated
   expect(simulated).toEqual({ mode: 'demo', read: 'STOP' });
 });
 
-test('what nobody signed is refused in the words of the one who read it last', async () => {
+test('an unsigned webhook is rejected with the error of the last adapter', async () => {
   const forged = readInEitherMode(() => {
     throw badRequest('This was not signed by the telephone company.');
   });

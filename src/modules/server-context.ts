@@ -8,14 +8,15 @@ import type { LiveEvents } from '#platform/live/live-events.ts';
 import type { Log } from '#platform/telemetry/log.ts';
 import type { Mode } from '#shared/mode.ts';
 import { forbidden } from '#shared/problem.ts';
-import { mayStaff, refusalOf, type StaffRight, type StaffRole } from '#shared/staff-rights.ts';
+import { hasStaffRight, refusalOf, type StaffRight, type StaffRole } from '#shared/staff-rights.ts';
 import type { FileStore } from '#vendors/files/files.port.ts';
 import type { Assistants } from '#vendors/language-model/language-model.port.ts';
 import type { MailPort } from '#vendors/mail/mail.port.ts';
-import type { DemonstrationBank, Payments } from '#vendors/payments/payments.port.ts';
-import type { DemonstrationPhone, SmsPort } from '#vendors/sms/sms.port.ts';
+import type { DemoBank, Payments } from '#vendors/payments/payments.port.ts';
+import type { DemoPhone, SmsPort } from '#vendors/sms/sms.port.ts';
 import type { VoiceLine } from '#vendors/voice/voice.port.ts';
 import type { VoiceAgents } from '#vendors/voice/voice-agents.port.ts';
+import * as t from './server-context.words.ts';
 
 /** What the outside world offers. Each port answers for a mode, or says that it is not configured. */
 export type Ports = {
@@ -27,11 +28,11 @@ export type Ports = {
   /** Throws a Problem 503 "Not Configured" when the mode has no payment company. */
   payments(mode: Mode): Payments;
   /** The demonstration's bank, which the page answers for. */
-  simulatedBank: DemonstrationBank;
+  simulatedBank: DemoBank;
   /** The demonstration's phones, whose texts the page shows. */
-  simulatedPhone: DemonstrationPhone;
+  simulatedPhone: DemoPhone;
   mail(mode: Mode): MailPort;
-  /** Throws a Problem 503 "Not Configured" when the mode has nobody who delivers texts. */
+  /** Throws a Problem 503 "Not Configured" when the mode has no one who delivers texts. */
   sms(mode: Mode): SmsPort;
   /** The same in both modes: nothing leaves the machine. */
   files: FileStore;
@@ -57,7 +58,7 @@ export type ServerContext = {
   live: LiveEvents;
   /** Seals and opens what lies sealed in the database. */
   dataKeys: DataKeys;
-  /** Under the session secret: what is counted or remembered by it names nobody and may outlive an account. */
+  /** Under the session secret: what is counted or remembered by it names no one and may outlive an account. */
   keyedHash: KeyedHash;
   ports: Ports;
   /** What holds for the whole service now. Somebody may switch it while the process runs. */
@@ -99,7 +100,7 @@ export type Caller = {
   sessionId: string | null;
   /** When the session is over if it is not used again; null without one. */
   sessionEndsAt: Date | null;
-  /** Somebody of production's team who has no second step yet: they have a patient's rights until they do. */
+  /** Somebody of production's team who has no two-factor authentication yet: they have a patient's rights until they do. */
   secondStepMissing: boolean;
   /** The visitor's key out of the signed cookie; null until they were given one. */
   visitorKey: string | null;
@@ -130,7 +131,7 @@ export type EndpointContext = ServerContext & {
   inAudit: { action?: string; actorId?: string; actorRole?: string; subjectId?: string };
 };
 
-/** For endpoints that need an account: the HTTP layer has let nobody else through. */
+/** For endpoints that need an account: the HTTP layer has let no one else through. */
 export function callerId(context: EndpointContext): string {
   if (context.caller.userId === null) throw new Error('This endpoint was reached without an account.');
   return context.caller.userId;
@@ -138,17 +139,16 @@ export function callerId(context: EndpointContext): string {
 
 /** Whether the caller is of the team and their role has the right. */
 export const mayCaller = ({ caller }: Pick<EndpointContext, 'caller'>, right: StaffRight): boolean =>
-  mayStaff(caller.staffRole, right);
+  hasStaffRight(caller.staffRole, right);
 
 /** Somebody of the team is a patient in their own affairs, and opens, works on and hears nothing of them as staff. */
 export function refuseOwn(context: EndpointContext, ownerId: string | null): void {
-  if (ownerId !== null && ownerId === context.caller.userId)
-    throw forbidden('This is your own account. Someone else on the team needs to do this.');
+  if (ownerId !== null && ownerId === context.caller.userId) throw forbidden(t.thisIsYourOwnAccount);
 }
 
 /** For what only some of those may see who may call the endpoint. */
 export function requireRight({ caller }: Pick<EndpointContext, 'caller'>, right: StaffRight): void {
-  if (mayStaff(caller.staffRole, right)) return;
-  if (caller.staffRole === null) throw forbidden('Admin access required for this page.');
+  if (hasStaffRight(caller.staffRole, right)) return;
+  if (caller.staffRole === null) throw forbidden(t.adminAccessRequired);
   throw forbidden(refusalOf(caller.staffRole, right));
 }

@@ -19,7 +19,7 @@ async function serve(answer: (response: ServerResponse, path: string) => void): 
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('an answer within its bounds is handed on as it came', async () => {
+test('returns a response within the limits unchanged', async () => {
   const address = await serve((response) => response.writeHead(201, { 'x-kind': 'good' }).end('{"ok":true}'));
   const answer = await bounded(address);
   expect([answer.status, answer.headers.get('x-kind'), await answer.json()]).toEqual([
@@ -31,27 +31,27 @@ test('an answer within its bounds is handed on as it came', async () => {
 
 test.each([
   [
-    'told beforehand',
+    'announced in content-length',
     (response: ServerResponse) => response.writeHead(200, { 'content-length': 5000 }).end('A'.repeat(5000)),
   ],
   [
-    'that comes piece by piece',
+    'sent in chunks',
     (response: ServerResponse) => {
       for (let piece = 0; piece < 50; piece++) response.write('A'.repeat(100));
       response.end();
     },
   ],
   [
-    'that only unpacks to it',
+    'reached only after decompression',
     (response: ServerResponse) =>
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('A'.repeat(100_000))),
   ],
-])('a body that is too long, %s, is cut off', async (_how, answer) => {
+])('cuts off a body that is too long, %s', async (_how, answer) => {
   const address = await serve(answer);
   await expect(bounded(address).then((one) => one.text())).rejects.toMatchObject({ name: 'AnswerTooLarge' });
 });
 
-test('a redirect is not followed', async () => {
+test('does not follow a redirect', async () => {
   const asked: string[] = [];
   const address = await serve((response, path) => {
     asked.push(path);
@@ -62,9 +62,9 @@ test('a redirect is not followed', async () => {
 });
 
 test.each([
-  ['that never begins', () => {}],
+  ['that never starts', () => {}],
   ['that never ends', (response: ServerResponse) => void response.write('{')],
-])('an answer %s is given up', async (_how, answer) => {
+])('times out on a response %s', async (_how, answer) => {
   const address = await serve(answer);
   await expect(bounded(address).then((one) => one.text())).rejects.toMatchObject({ name: 'TimeoutError' });
 });

@@ -1,21 +1,21 @@
-/** A company's answer was larger than any it has reason to give. */
+/** The vendor's response was larger than allowed. */
 export class AnswerTooLarge extends Error {
   constructor(longestAnswerBytes: number) {
-    super(`An outside company's answer was longer than ${longestAnswerBytes} bytes and was cut off.`);
+    super(`Vendor response exceeded ${longestAnswerBytes} bytes and was cut off.`);
     this.name = 'AnswerTooLarge';
   }
 }
 
 export type FetchBounds = {
-  /** Of the body as it is unpacked: a small one that unpacks to gigabytes is cut off as well. */
+  /** Counted after decompression, so that a zip bomb is cut off as well. */
   longestAnswerBytes: number;
-  /** From the question to the last byte of the answer, where libraries only wait for its first. */
+  /** From the request to the last byte; most libraries only limit the first. */
   answerMilliseconds: number;
 };
 
 /**
- * `fetch` for what outside companies answer. Redirects are refused, so that our keys and questions stay with the
- * company that was asked. Rejects, or breaks off while the body is read, with `AnswerTooLarge` or a `TimeoutError`.
+ * `fetch` for vendor responses. Rejects redirects, so that credentials and data stay with the vendor that was
+ * called. Rejects, or aborts the body, with `AnswerTooLarge` or a `TimeoutError`.
  */
 export function createBoundedFetch({ longestAnswerBytes, answerMilliseconds }: FetchBounds): typeof fetch {
   return async (input, init) => {

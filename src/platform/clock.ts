@@ -1,4 +1,4 @@
-/** Where the server reads the time, so that a test can set it. */
+/** The server's clock, replaceable in tests. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };

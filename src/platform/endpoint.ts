@@ -4,16 +4,16 @@ import type { StaffRight } from '#shared/staff-rights.ts';
 export type { StaffArea, StaffRight } from '#shared/staff-rights.ts';
 
 /**
- * Who may call an endpoint. `public`: anyone. `visitor`: anyone, known by a signed cookie. `signed-in`: any account.
- * `admin`: people of the team whose role has the endpoint's right. `webhook`: an outside company that proves itself by a
- * signature.
+ * Who may call an endpoint. `public`: anyone. `visitor`: anyone, identified by a signed cookie. `signed-in`:
+ * any account. `admin`: staff whose role has the endpoint's permission. `webhook`: a vendor authenticated by
+ * its signature.
  */
 export type Access = 'public' | 'visitor' | 'signed-in' | 'admin' | 'webhook';
 
 export type RateLimit = {
   max: number;
   windowSeconds: number;
-  /** Counted by network address, or by account where one is signed in. */
+  /** Counted by IP address, or by account when signed in. */
   by: 'address' | 'account';
 };
 
@@ -32,21 +32,21 @@ export type AuditFilter = 'sign_ins' | 'failed_sign_ins' | 'exports' | 'settings
 
 export type EndpointMeta = {
   access?: Access;
-  /** What somebody of the team must be allowed; null where the endpoint is not for the team. */
+  /** The staff permission required; null for endpoints that are not for staff. */
   right?: StaffRight | null;
   rateLimit?: RateLimit;
-  /** The kind of thing that the audit entry names, or `none` for acts that are not audited. */
+  /** The kind of record the audit entry names, or `none` for actions that are not audited. */
   auditSubject?: string;
   wording?: EndpointWording;
-  /** Its body is the bytes of one file (`application/octet-stream`), which the endpoint reads itself. */
+  /** The body is one raw file (`application/octet-stream`), read by the endpoint. */
   takesFile?: boolean;
-  /** Its body is a web form (`application/x-www-form-urlencoded`), which the endpoint reads from the raw body. */
+  /** The body is a web form (`application/x-www-form-urlencoded`), read by the endpoint from the raw body. */
   takesForm?: boolean;
-  /** For webhooks that hold more than people ever write; else 256 KB. */
+  /** For webhooks with large payloads; otherwise 256 KB. */
   largestBodyBytes?: number;
 };
 
-/** An endpoint for the team says which right it needs; no other one does. */
+/** Staff endpoints must name the permission they need; others must not. */
 type WhoMay = { access: 'admin'; right: StaffRight } | { access: Exclude<Access, 'admin'>; right?: never };
 
 type EndpointDescription = WhoMay & {
@@ -58,7 +58,7 @@ type EndpointDescription = WhoMay & {
   largestBodyBytes?: number;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/${string}`;
-  /** One plain sentence for the reference page. */
+  /** One plain sentence for the API reference. */
   summary: string;
   tag: string;
 };
@@ -67,7 +67,7 @@ export const relaxed: RateLimit = { max: 300, windowSeconds: 60, by: 'account' }
 export const careful: RateLimit = { max: 60, windowSeconds: 60, by: 'account' };
 export const strict: RateLimit = { max: 20, windowSeconds: 60, by: 'address' };
 
-/** Begins the contract of one endpoint. Access, the team's right, rate limit and audit subject are not optional. */
+/** Starts an endpoint's contract. Access, staff permission, rate limit and audit subject are required. */
 export const endpoint = (description: EndpointDescription) => {
   const { method, path, summary, tag, access, right = null, rateLimit, auditSubject } = description;
   const { takesFile = false, takesForm = false, largestBodyBytes, wording } = description;

@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto';
 
-/** Recognizes a value again without keeping it: nobody without the server's secret can find the value from the hash. */
+/**
+ * A keyed hash: recognizes a value again without storing it. Without the server's secret the value cannot be
+ * found from the hash.
+ */
 export type KeyedHash = (value: string) => string;
 
 export const createKeyedHash =

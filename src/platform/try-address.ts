@@ -1,11 +1,13 @@
-/** How a trial of an outside address went: null when it works, else one plain sentence that holds no secret. */
+/**
+ * Result of a live check of a vendor address: null when it works, else one plain sentence without secrets.
+ */
 export type Trial = string | null;
 
 export const trialTimeoutMilliseconds = 5000;
 
 /**
- * Asks an outside address something harmless, once. `words` says what some statuses mean there; any other status that is
- * not a success is named by its number. Never repeats what the other side wrote.
+ * Sends one harmless request to a vendor. `words` explains some statuses; other error statuses are named by
+ * number. Never repeats the vendor's response.
  */
 export async function tryAddress(
   url: string,
@@ -24,27 +26,27 @@ export async function tryAddress(
   }
 }
 
-/** Why nothing came back, by the kind of the failure alone: its own words can hold an address with a password. */
+/** Explains a failure by its error code alone: its message can hold an address with a password. */
 export function describeFailure(error: unknown): string {
   const codes = [error, error instanceof Error ? error.cause : null].map(codeOf);
   const code = codes.find((one) => one !== null) ?? null;
-  if (error instanceof Error && error.name === 'TimeoutError') return 'it did not answer within five seconds';
-  return code === null ? 'it could not be reached' : (meanings[code] ?? `it could not be reached (${code})`);
+  if (error instanceof Error && error.name === 'TimeoutError') return 'no response within five seconds';
+  return code === null ? 'host unreachable' : (meanings[code] ?? `host unreachable (${code})`);
 }
 
 const meanings: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nothing listens at that address',
-  ENOTFOUND: 'there is no computer of that name',
-  EAI_AGAIN: 'names of computers cannot be looked up from here',
-  ETIMEDOUT: 'it did not answer within five seconds',
-  ECONNECTION: 'it could not be connected to',
-  EAUTH: 'it refused the user name or the password',
-  ESOCKET: 'the connection could not be made: look at port and encryption',
-  ETLS: 'no encrypted connection could be made',
-  '28P01': 'it refused the user name or the password',
-  '28000': 'it does not let this user in',
-  '3D000': 'it has no database of that name',
-  '53300': 'it has no connection left: raise max_connections',
+  ECONNREFUSED: 'connection refused',
+  ENOTFOUND: 'host not found',
+  EAI_AGAIN: 'DNS lookup failed',
+  ETIMEDOUT: 'no response within five seconds',
+  ECONNECTION: 'could not connect',
+  EAUTH: 'user name or password rejected',
+  ESOCKET: 'could not connect: check the port and the encryption setting',
+  ETLS: 'could not establish an encrypted connection',
+  '28P01': 'user name or password rejected',
+  '28000': 'this user is not allowed to connect',
+  '3D000': 'database not found',
+  '53300': 'no connections left: raise max_connections',
 };
 
 const codeOf = (error: unknown): string | null =>

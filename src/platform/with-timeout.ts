@@ -1,7 +1,7 @@
-/** Longer than this nobody who stands before a page waits for an outside company: by then the page has to say something. */
+/** Maximum wait of a page for a vendor. */
 const vendorTimeoutMilliseconds = 1_400;
 
-/** The work took too long. It goes on, and its result may still be of use. */
+/** The work timed out. It continues, and its result may still be of use. */
 export class TimeoutError extends Error {
   constructor(milliseconds: number) {
     super(`It took longer than ${milliseconds} ms.`);
@@ -9,7 +9,7 @@ export class TimeoutError extends Error {
   }
 }
 
-/** What `work` gives, or a `TimeoutError` once so many milliseconds have passed. The work itself is not stopped by it. */
+/** The result of `work`, or a `TimeoutError` after this many milliseconds. Does not stop the work. */
 export async function withTimeout<Value>(
   work: Promise<Value>,
   milliseconds = vendorTimeoutMilliseconds,

@@ -15,7 +15,7 @@ const threadOf = (answer: string, withinMilliseconds = 60_000, mostWaiting = 9) 
     tooMany: () => new Error('too many'),
   });
 
-test('one piece of work is done after the other, by the same thread', async () => {
+test('runs tasks one after the other in the same thread', async () => {
   const work = threadOf('parentPort.postMessage([input, ++done])');
   expect(await Promise.all([work('a'), work('b')])).toEqual([
     ['a', 1],
@@ -23,7 +23,7 @@ test('one piece of work is done after the other, by the same thread', async () =
   ]);
 });
 
-test('work without an end is ended, and the next is done by a new thread', async () => {
+test('ends a task that runs forever and runs the next in a new thread', async () => {
   const work = threadOf("while (input === 'for ever'); parentPort.postMessage(++done)", 300);
   expect(await Promise.allSettled([work(''), work('for ever')])).toMatchObject([
     { value: 1 },
@@ -32,7 +32,7 @@ test('work without an end is ended, and the next is done by a new thread', async
   await expect.poll(() => work('').catch(() => null), { timeout: 10_000 }).toBe(1);
 });
 
-test('work that fails, or wants all memory, fails alone', async () => {
+test('a task that fails or exhausts memory fails alone', async () => {
   const work = threadOf(`
     if (input === 'fault') throw new TypeError('a fault');
     const held = [];
@@ -43,7 +43,7 @@ test('work that fails, or wants all memory, fails alone', async () => {
   expect(await work('')).toBe(1);
 });
 
-test('so many wait, and no more', async () => {
+test('limits the queue', async () => {
   const work = threadOf('parentPort.postMessage(input)', 60_000, 2);
   const three = await Promise.allSettled([work(1), work(2), work(3)]);
   expect(three).toMatchObject([{ value: 1 }, { value: 2 }, { reason: { message: 'too many' } }]);

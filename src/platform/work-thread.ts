@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 /**
- * Does one piece of work after the other in a thread of its own, so that what is hard to do, or was made to be, stops
- * nobody else. The thread answers each message with one of its own. One that takes longer, or more memory, is ended, and
- * the next piece of work gets a new one.
+ * Runs tasks one after the other in a worker thread, so that heavy or malicious input blocks nothing else.
+ * The thread answers each message with one. A task that exceeds its time or memory limit is killed, and the
+ * next gets a new thread.
  */
 export function createWorkThread<Input, Output>(options: {
-  /** What the thread runs. */
+  /** The thread's script. */
   file: URL;
   withinMilliseconds: number;
   mostMegabytes: number;
@@ -23,7 +23,7 @@ export function createWorkThread<Input, Output>(options: {
       resourceLimits: { maxOldGenerationSizeMb: options.mostMegabytes },
     });
     thread.unref();
-    // Whoever waits for it hears of it too; without a listener it would end the process.
+    // Callers get the error as well; without a listener it would end the process.
     thread.on('error', () => {});
     return thread;
   };

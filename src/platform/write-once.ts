@@ -1,6 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs';
 
-/** Writes a secret for its owner alone. Where another process that starts at the same moment was faster, its file stays. */
+/**
+ * Writes a secret readable by its owner only. If another process starting at the same moment was faster, its
+ * file stays.
+ */
 export function writeOnce(path: string, text: string): void {
   try {
     writeFileSync(path, text, { mode: 0o600, flag: 'wx' });

@@ -19,7 +19,10 @@ const patientsOnly = sql`role = 'patient' and deleted_at is null`;
 
 const wordVector = (text: SQL) => sql`to_tsvector('simple', translate(${text}, '@.-_+''', '      '))`;
 
-/** Every word of the name and the address, and the number with and without its country, to be found by their beginnings. */
+/**
+ * Search text: every word of the name and email address, and the phone number with and without country code,
+ * matched by prefix.
+ */
 export const searchedWords = (user: {
   firstName: AnyPgColumn;
   lastName: AnyPgColumn;
@@ -36,35 +39,35 @@ export const users = pgTable(
     id: uuid().primaryKey(),
     email: text().notNull(),
     emailVerified: boolean().notNull().default(false),
-    /** First and last name together: the sign-in library keeps one. */
+    /** First and last name together: the auth library keeps one field. */
     name: text().notNull(),
     image: text(),
     firstName: text().notNull().default(''),
     lastName: text().notNull().default(''),
     phone: text(),
-    /** `YYYY-MM-DD`, sealed. */
+    /** `YYYY-MM-DD`, encrypted. */
     dateOfBirth: text().$type<Sealed>(),
     role: text().notNull().default('patient'),
-    /** What somebody of the team may do; null for patients. */
+    /** Staff role; null for patients. */
     staffRole: text().$type<StaffRole>(),
     status: text().notNull().default('active'),
     membershipType: text().notNull().default('pay_per_use'),
-    /** When the patient's one free request was granted: with the account. Null for the team and erased accounts. */
+    /** When the patient's one free request was granted: at sign-up. Null for staff and erased accounts. */
     freeTrialGrantedAt: instant(),
-    /** When the free request was used: by a real approval, and by a pretended one. */
+    /** When the free request was used: by a real approval, and by one in demo mode. */
     freeTrialUsedAt: instant(),
     freeTrialPretendedAt: instant(),
     modeOverride: text(),
-    /** Sealed. */
+    /** Encrypted. */
     insuranceJson: text().$type<Sealed>(),
-    /** Asked before each further call, unless a request says otherwise. */
+    /** Ask before each further call, unless a request says otherwise. */
     asksBeforeFurtherCalls: boolean().notNull().default(false),
-    /** Whether letters alone are shortcuts on the team's pages. */
+    /** Whether single letters are keyboard shortcuts on staff pages. */
     singleKeys: boolean().notNull().default(true),
     twoFactorEnabled: boolean().notNull().default(false),
-    /** Deleted at the person's wish; what the law and the books need is kept without their name. */
+    /** Deleted at the user's request; records that law and accounting require are kept without a name. */
     deletedAt: instant(),
-    /** When the person last used their account, to a few minutes; null until they first do. */
+    /** Last activity, to within a few minutes; null before the first. */
     lastActiveAt: instant(),
     notificationPreferences: jsonb().$type<{ email: boolean; sms: boolean; phone: boolean }>(),
     createdAt: createdAt(),
@@ -72,7 +75,7 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
-    // The administrator's list of patients, in each of its orders.
+    // For the administrator's patient list, in each of its sort orders.
     index('users_patients_joined').on(table.createdAt, table.id).where(patientsOnly),
     index('users_patients_name')
       .on(sql`lower(${table.lastName})`, sql`lower(${table.firstName})`, table.id)
@@ -107,7 +110,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 );
 
-/** How a user proves who they are: a password hash now, other ways later. */
+/** A user's credential: currently a password hash. */
 export const credentials = pgTable(
   'credentials',
   {
@@ -139,7 +142,7 @@ export const verifications = pgTable('verifications', {
   updatedAt: updatedAt(),
 });
 
-/** The second proof at sign-in; secret and recovery codes are kept encrypted by the sign-in library. */
+/** The second factor; the auth library stores secret and recovery codes encrypted. */
 export const twoFactors = pgTable(
   'two_factors',
   {
@@ -150,16 +153,16 @@ export const twoFactors = pgTable(
     secret: text().notNull(),
     backupCodes: text().notNull(),
     verified: boolean().notNull().default(true),
-    /** Wrong codes in a row; the sign-in library counts them and locks the account for a while. */
+    /** Wrong codes in a row; the auth library counts them and locks the account for a while. */
     failedVerificationCount: integer().notNull().default(0),
     lockedUntil: instant(),
-    /** The half minute of the code that was last good: a code works once, and none before it again. */
+    /** Time step of the last accepted code: a code works once, and none before it again. */
     lastCodeStep: integer(),
   },
   (table) => [uniqueIndex('two_factors_user_key').on(table.userId)],
 );
 
-/** A new e-mail address that waits for its owner to confirm it. */
+/** A new email address awaiting confirmation. */
 export const emailChanges = pgTable(
   'email_changes',
   {

@@ -8,20 +8,20 @@ import { careRequests } from './care-requests.ts';
 import { householdMembers } from './household.ts';
 import { providers } from './providers.ts';
 
-/** Eight of sixteen letters and digits that are not mistaken for each other, of a random number. */
+/** Eight of sixteen unambiguous letters and digits, from a random number. */
 export const newVisitCode = sql`translate(substr(replace(gen_random_uuid()::text, '-', ''), 1, 8), '0123456789abcdef', '23456789CFGHKMRX')`;
 
 /**
- * A visit at an office. An exclusion constraint (migration `0001_triggers`) refuses two of one provider and mode that overlap and are
- * neither cancelled nor missed: what a demonstration books takes no time from real patients.
+ * An appointment. An exclusion constraint (migration `0001_triggers`) rejects overlapping ones of one
+ * provider and mode that are neither canceled nor missed: demo bookings take no time from real patients.
  */
 export const appointments = pgTable(
   'appointments',
   {
     id: uuid().primaryKey(),
-    /** Null for a visit booked straight from a list, outside any request. */
+    /** Null for an appointment booked directly from a list, outside any request. */
     requestId: uuid().references(() => careRequests.id),
-    /** Null for a visitor of the demonstration, who is known by their cookie. */
+    /** Null for a demo visitor, who is identified by a cookie. */
     userId: uuid().references(() => users.id),
     visitorKey: text(),
     householdMemberId: uuid().references(() => householdMembers.id),
@@ -32,44 +32,52 @@ export const appointments = pgTable(
     startsAt: instant().notNull(),
     endsAt: instant().notNull(),
     durationMinutes: integer().notNull(),
-    /** The office's zone: wall times are shown in it. */
+    /** The office's time zone, used for display. */
     timeZone: text().notNull(),
     /**
-     * `held` keeps the time for the patient until `holdExpiresAt`; `pending` has been asked of the office; `confirmed`
-     * only once the office has said yes in words we hold.
+     * `held` reserves the time for the patient until `holdExpiresAt`; `pending` has been requested from the
+     * office; `confirmed` only when the office has said yes in words that we hold.
      */
     status: text()
       .$type<'held' | 'pending' | 'confirmed' | 'cancelled' | 'no_show'>()
       .notNull()
       .default('pending'),
     holdExpiresAt: instant(),
-    /** The time asked of the office instead of the one that stands; the old one is kept until the office says yes. */
+    /** The new time requested from the office; the current one is kept until the office agrees. */
     wantedStartsAt: instant(),
-    /** Whose hands work on it: the request's mode, or the caller's. */
+    /** The mode that handles it: the request's, or the caller's. */
     mode: text().notNull().default('demo'),
-    /** Rises with every change that a calendar or a reminder has to know: SEQUENCE of its calendar entry. */
+    /**
+     * Increases with every change that matters to calendars and reminders: SEQUENCE of its calendar entry.
+     */
     version: integer().notNull().default(1),
     confirmedByFactId: uuid().references(() => callFacts.id),
-    /** What the office said to a person of the team, with who heard it, where no call of ours did. */
+    /** What the office told a staff member, and who took the call, when none of our calls recorded it. */
     confirmationWords: text(),
     confirmedByStaffId: uuid().references(() => users.id),
     confirmedAt: instant(),
-    /** How the patient wants to hear of it, and where. */
+    /** The patient's notification channel and address for it. */
     confirmationMethod: text().$type<'phone' | 'text' | 'email'>(),
     contactPhone: text(),
     contactEmail: text(),
     cancelledReason: text(),
-    /** Why an office did not take it, where it fell through: then its patient chooses anew. */
+    /** Why the office declined; the patient then chooses again. */
     fellThrough: text().$type<FellThroughBecause>(),
-    /** What the office asked instead of the agreed price, in cents. */
+    /** The price the office asked instead of the agreed one, in cents. */
     raisedPriceCents: integer(),
-    /** Deposits and fees that the office asked and the patient had not agreed to; `amountCents` null where it named none. */
+    /**
+     * Deposits and fees the office asked that the patient had not agreed to; `amountCents` null when it named
+     * none.
+     */
     addedFees: jsonb().$type<NamedFee[]>(),
-    /** Why a person of the team has to look before it can be confirmed; null where nobody has to. */
+    /** Why it needs staff review before it can be confirmed; null if it does not. */
     reviewBecause: text(),
     preparation: text(),
     note: text(),
-    /** What the patient says at the desk and our support looks up. Made by the database; see `shared/care/visit-code.ts`. */
+    /**
+     * Shown by the patient at the desk and looked up by support. Generated by the database; see
+     * `shared/care/visit-code.ts`.
+     */
     visitCode: text().notNull().default(newVisitCode),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -90,7 +98,7 @@ export const appointments = pgTable(
   ],
 );
 
-/** A time that an office offered on the phone or entered itself, in the mode in which it is known. */
+/** A time that an office offered on the phone or entered itself, with the mode it belongs to. */
 export const officeSlots = pgTable(
   'office_slots',
   {
@@ -99,7 +107,7 @@ export const officeSlots = pgTable(
       .notNull()
       .references(() => providers.id),
     startsAt: instant().notNull(),
-    /** A time that a simulated office made up is offered to nobody who books for real. */
+    /** Times invented by a simulated office are never offered for real bookings. */
     mode: text().notNull(),
     durationMinutes: integer().notNull(),
     timeZone: text().notNull(),
@@ -112,7 +120,7 @@ export const officeSlots = pgTable(
   (table) => [unique('office_slots_once').on(table.providerId, table.startsAt, table.mode)],
 );
 
-/** A wish to come earlier than the appointment that stands. */
+/** A waitlist entry for an earlier appointment. */
 export const appointmentWaitlist = pgTable(
   'appointment_waitlist',
   {
@@ -133,7 +141,7 @@ export const appointmentWaitlist = pgTable(
   ],
 );
 
-/** What will remind the patient of one version of an appointment. A change of it makes these void. */
+/** A reminder for one version of an appointment. A change of the appointment voids it. */
 export const appointmentReminders = pgTable(
   'appointment_reminders',
   {
@@ -154,7 +162,7 @@ export const appointmentReminders = pgTable(
   ],
 );
 
-/** The private address under which a person's calendar follows their appointments; only its hash is kept. */
+/** The private address of a user's calendar feed; only its hash is stored. */
 export const calendarFeeds = pgTable('calendar_feeds', {
   userId: uuid()
     .primaryKey()
@@ -164,8 +172,8 @@ export const calendarFeeds = pgTable('calendar_feeds', {
 });
 
 /**
- * The secret link under which family sees a visit pass without signing in: one for each appointment, only its hash is
- * kept. It also ends with the day after the visit (`visit-pass.rules.ts`).
+ * The secret link that shows family a visit pass without signing in: one per appointment, stored as a hash.
+ * It also expires with the day after the visit (`visit-pass.rules.ts`).
  */
 export const visitPassLinks = pgTable('visit_pass_links', {
   appointmentId: uuid()
@@ -174,6 +182,6 @@ export const visitPassLinks = pgTable('visit_pass_links', {
   tokenHash: text().notNull().unique(),
   createdAt: createdAt(),
   expiresAt: instant().notNull(),
-  /** When it was last opened, for its owner to see; null until then. */
+  /** When it was last opened, shown to its owner; null until then. */
   openedAt: instant(),
 });

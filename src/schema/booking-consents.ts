@@ -8,8 +8,8 @@ import { careRequests } from './care-requests.ts';
 import { providers } from './providers.ts';
 
 /**
- * What a patient agreed to for one booking: this office, this time, at most this price. Rows are added and ended, and
- * never changed (a trigger refuses it). A booking call is dialed only under one that is live.
+ * The patient's consent to one booking: this office, this time, at most this price. Rows are added and ended,
+ * never changed (enforced by a trigger). A booking call needs a live consent.
  */
 export const bookingConsents = pgTable(
   'booking_consents',
@@ -18,23 +18,23 @@ export const bookingConsents = pgTable(
     appointmentId: uuid()
       .notNull()
       .references(() => appointments.id, { onDelete: 'cascade' }),
-    /** Null for a visit booked outside any request. */
+    /** Null for an appointment booked outside any request. */
     requestId: uuid().references(() => careRequests.id),
     providerId: uuid()
       .notNull()
       .references(() => providers.id),
     startsAt: instant().notNull(),
-    /** Null where no price was quoted. */
+    /** Null when no price was quoted. */
     maxPriceCents: integer(),
     /** Deposits and fees that the patient saw and agreed to. */
     fees: jsonb().$type<AgreedFee[]>().notNull().default([]),
-    /** Which facts about the patient the office may be told, by their names in the call plan. */
+    /** Which patient facts may be shared with the office, by their names in the call plan. */
     maySay: jsonb().$type<string[]>().notNull(),
     fallbackReach: text().$type<FallbackReach>().notNull().default('ask'),
     fallbackExtraCents: integer().notNull().default(0),
     givenBy: text().$type<'patient' | 'visitor' | 'staff'>().notNull(),
     givenByUserId: uuid().references(() => users.id),
-    /** What the patient said to the team member who recorded it. */
+    /** What the patient said to the staff member who recorded it. */
     patientWords: text(),
     /** The consent whose fallback rule this booking was made under. */
     underRuleOf: uuid(),

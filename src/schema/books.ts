@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant, updatedAt } from '#platform/database/columns.ts';
 
-/** What the payment company's report held in the days that were compared. */
+/** What the payment vendor's report held for the days compared. */
 export type ReportSums = {
   charges: number;
   chargedCents: number;
@@ -10,36 +10,36 @@ export type ReportSums = {
   refundedCents: number;
   disputes: number;
   disputedCents: number;
-  /** What the company kept. */
+  /** The vendor's fees. */
   feeCents: number;
-  /** What it paid out to our bank. */
+  /** Payouts to our bank. */
   payouts: number;
   paidOutCents: number;
 };
 
 /**
- * Each look at the books. `proof`: the whole ledger was read. `reconciliation`: ours were compared with what the payment
- * company reports.
+ * Each reconciliation run. `proof`: the whole ledger was verified. `reconciliation`: the ledger was compared
+ * with the payment vendor's report.
  */
-export const bookChecks = pgTable(
+export const reconciliationRuns = pgTable(
   'book_checks',
   {
     id: uuid().primaryKey(),
     kind: text().$type<'proof' | 'reconciliation'>().notNull(),
-    /** Of a reconciliation: whose report. Null for a proof, which reads both. */
+    /** For a reconciliation: whose report. Null for a proof, which reads both. */
     mode: text().$type<'production' | 'demo'>(),
-    /** The days that were compared: from (inclusive) until (exclusive). */
+    /** The days compared: from (inclusive) until (exclusive). */
     periodFrom: instant(),
     periodUntil: instant(),
-    /** `clean`: nothing that waits for a person. `failed`: it could not be finished; `words` says why. */
+    /** `clean`: nothing needs review. `failed`: it could not finish; `words` says why. */
     state: text().$type<'running' | 'clean' | 'findings' | 'failed'>().notNull().default('running'),
     startedAt: instant().notNull(),
-    /** Null for those by themselves. */
+    /** Null for scheduled runs. */
     startedBy: uuid(),
     finishedAt: instant(),
     /** Transactions read, or movements compared. */
     counted: integer().notNull().default(0),
-    /** Of a proof: the chain up to which it has read. */
+    /** For a proof: the last chain read. */
     readUpTo: text().notNull().default(''),
     sums: jsonb().$type<ReportSums>(),
     words: text(),
@@ -51,35 +51,35 @@ export const bookChecks = pgTable(
   ],
 );
 
-/** What a check of the books found: one row for one thing, however many checks find it again. */
-export const bookFindings = pgTable(
+/** A reconciliation discrepancy: one row per cause, however many runs find it. */
+export const reconciliationFindings = pgTable(
   'book_findings',
   {
     id: uuid().primaryKey(),
-    /** The checks that found it first, or anew after it was mended, and last. */
+    /** The runs that found it first (or first since it was resolved) and last. */
     checkId: uuid()
       .notNull()
-      .references(() => bookChecks.id),
+      .references(() => reconciliationRuns.id),
     lastCheckId: uuid()
       .notNull()
-      .references(() => bookChecks.id),
+      .references(() => reconciliationRuns.id),
     mode: text().$type<'production' | 'demo'>(),
     kind: text().notNull(),
-    /** Which thing: `charge:<id>`, `movement:<the company's id>`, `chain:<chain>:<position>`. */
+    /** What it concerns: `charge:<id>`, `movement:<vendor id>`, `chain:<chain>:<position>`. */
     place: text().notNull(),
     words: text().notNull(),
     amountCents: integer(),
     chargeId: uuid(),
-    /** When what it is about happened. */
+    /** When the underlying event happened. */
     occurredAt: instant(),
-    /** `mended`: by asking the company again, or it was gone when the books were compared next. */
+    /** `mended`: resolved by asking the vendor again, or gone at the next comparison. */
     state: text().$type<'open' | 'mended' | 'resolved'>().notNull().default('open'),
     settledAt: instant(),
     settledBy: uuid(),
-    /** How it came to its end, in words. */
+    /** How it was resolved, in words. */
     resolution: text(),
     createdAt: createdAt(),
-    /** The order of the list. */
+    /** The sort order of the list. */
     number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
   },
   (table) => [

@@ -5,7 +5,7 @@ import { conversations } from './conversations.ts';
 
 export type CallbackOutcome = 'reached' | 'left_message' | 'emailed' | 'not_reached';
 
-/** A person of the care team calls back whoever asked for one in the chat, by `promisedAt`. One is open per conversation. */
+/** A callback requested in the chat, due by `promisedAt`. One is open per conversation. */
 export const callbacks = pgTable(
   'callbacks',
   {
@@ -21,7 +21,7 @@ export const callbacks = pgTable(
     requestedAt: instant().notNull(),
     promisedAt: instant().notNull(),
     assignedTo: uuid(),
-    /** Set when `promisedAt` passed and the team was alerted. */
+    /** Set when `promisedAt` passed and staff were alerted. */
     lateAt: instant(),
     doneAt: instant(),
     doneBy: uuid(),

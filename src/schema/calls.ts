@@ -17,7 +17,7 @@ import type { CallBrief, OfficeProfile, Telephony, TranscriptTurn } from '#share
 import { careRequests } from './care-requests.ts';
 import { providers } from './providers.ts';
 
-/** How the agent behaved; null where there was no occasion. */
+/** How the agent behaved; null when it does not apply. */
 export type CallConduct = {
   saidWhatItIs: boolean | null;
   admittedBeingMachine: boolean | null;
@@ -28,7 +28,10 @@ export type CallConduct = {
 
 export type CallLayersStored = { telephony: string | null; conversation: string; business: string[] };
 
-/** Which calls stand out in the history: a condition that an index is made for; its text must stay as it is. */
+/**
+ * Condition for calls that are highlighted in the history. An index is built on it; its text must stay as it
+ * is.
+ */
 export const callNotPlainlyEnded = sql.raw("(state <> 'ended' or telephony in ('line_error', 'bad_number'))");
 
 type SearchedCall = {
@@ -37,20 +40,20 @@ type SearchedCall = {
 };
 
 /**
- * The words of the office's name, and the number with and without its country. An id is none: its random parts begin with
- * whatever somebody types.
+ * Search text: the words of the office's name, and the phone number with and without country code. No ids:
+ * their random parts would match whatever is typed.
  */
 export const callWords = ({ brief, toNumber }: SearchedCall) =>
   sql`to_tsvector('simple', translate(coalesce(${brief} ->> 'officeName', '') || ' ' || ${toNumber} || ' ' || right(${toNumber}, 10), '@.-_+''', '      '))`;
 
-/** One call to one office. The row is written before anything is dialled; its id is the vendor's key. */
+/** One call to one office. The row is written before dialing; its id is the idempotency key at the vendor. */
 export const calls = pgTable(
   'calls',
   {
     id: uuid().primaryKey(),
-    /** Null when it asks for an appointment that belongs to no request. */
+    /** Null when it is for an appointment outside any request. */
     requestId: uuid().references(() => careRequests.id),
-    /** The appointment that a booking call asks for: an id of appointments. */
+    /** The appointment of a booking call: an id of appointments. */
     appointmentId: uuid(),
     providerId: uuid()
       .notNull()
@@ -62,7 +65,7 @@ export const calls = pgTable(
     toNumber: text().notNull(),
     brief: jsonb().$type<CallBrief>().notNull(),
     office: jsonb().$type<OfficeProfile>().notNull(),
-    /** intended → dialling → placed → ended, or failed when the line could not be had. */
+    /** intended → dialling → placed → ended, or failed when the call could not be placed. */
     state: text()
       .$type<'intended' | 'dialling' | 'placed' | 'ended' | 'failed'>()
       .notNull()
@@ -70,19 +73,21 @@ export const calls = pgTable(
     vendorCallId: text().unique(),
     telephony: text().$type<Telephony>(),
     outcome: text(),
-    /** When it may be dialled, if not at once: office hours, the hour between attempts, a line that is ill. */
+    /**
+     * Earliest dialing time, if not now: office hours, the hour between attempts, an open circuit breaker.
+     */
     dueAt: instant(),
-    /** Whether the patient was asked before this call, and what they said; null where nobody had to be asked. */
+    /** Whether the patient was asked before this call, and the answer; null when no approval was needed. */
     patientAnswer: text().$type<'asked' | 'allowed' | 'declined'>(),
-    /** Why it was never dialled, or the line could not be had. */
+    /** Why it was never dialed, or could not be placed. */
     failedBecause: text(),
-    /** The outcome in its three layers: telephony, conversation, business. Of an answered call that goes on: as it stands. */
+    /** The outcome in its three layers: telephony, conversation, business. For a call in progress: so far. */
     layers: jsonb().$type<CallLayersStored>(),
-    /** What one reading found and the second did not confirm: a person looks. */
+    /** What one reading found and the second did not confirm: needs review. */
     doubtful: jsonb().$type<unknown[]>(),
     conduct: jsonb().$type<CallConduct>(),
     hasRecording: boolean().notNull().default(false),
-    /** The person of the team who telephoned and wrote down what was said; null when the agent called. */
+    /** The staff member who called and recorded the answer; null when the agent called. */
     madeBy: uuid(),
     transcript: jsonb().$type<TranscriptTurn[]>(),
     startedAt: instant(),
@@ -94,24 +99,24 @@ export const calls = pgTable(
     unique('calls_once').on(table.requestId, table.providerId, table.purpose, table.round, table.attempt),
     index('calls_request').on(table.requestId),
     index('calls_newest').on(table.createdAt, table.id),
-    // The history: by when each began, those that stand out, and by words.
+    // For the call history: by start time, the highlighted ones, and by search text.
     index('calls_began').on(sql`coalesce(${table.startedAt}, ${table.createdAt})`, table.id),
     index('calls_standing_out')
       .on(sql`coalesce(${table.startedAt}, ${table.createdAt})`, table.id)
       .where(callNotPlainlyEnded),
     index('calls_search').using('gin', callWords({ ...table })),
-    // What is left to do, looked for every few seconds.
+    // Unfinished calls, polled every few seconds.
     index('calls_unfinished')
       .on(table.state, table.updatedAt)
       .where(sql`state in ('intended', 'dialling', 'placed')`),
-    // How many of a period were answered, read from the index alone.
+    // For counts of answered calls in a period: an index-only scan.
     index('calls_reached').on(table.mode, table.createdAt, table.state, table.outcome, table.telephony),
     uniqueIndex('calls_of_appointment_once')
       .on(table.appointmentId, table.attempt)
       .where(sql`request_id is null`),
     index('calls_appointment').on(table.appointmentId),
     index('calls_provider').on(table.providerId, table.state),
-    // What the pace of dialling and the health of the line are read from, at every call.
+    // For pacing and line health, read at every call.
     index('calls_under_way').on(table.mode, table.toNumber).where(sql`state in ('dialling', 'placed')`),
     index('calls_of_office').on(table.toNumber, table.endedAt),
     index('calls_ended').on(table.mode, table.endedAt),
@@ -119,7 +124,7 @@ export const calls = pgTable(
   ],
 );
 
-/** A fact an office said, with its words and their place in the transcript. */
+/** A fact stated by an office, with its quote and position in the transcript. */
 export const callFacts = pgTable(
   'call_facts',
   {
@@ -135,12 +140,12 @@ export const callFacts = pgTable(
     turnIndex: integer().notNull(),
     startCharacter: integer().notNull(),
     endCharacter: integer().notNull(),
-    /** Who of the team looked at it, and why, where they changed it. */
+    /** The staff member who reviewed it and, if they changed it, why. */
     checkedBy: uuid(),
     checkedAt: instant(),
     correctionReason: text(),
     correctedFrom: jsonb().$type<unknown>(),
-    /** A person found that the office did not say this: it stays for the record and counts no more. */
+    /** A reviewer found that the office did not say this: kept for the record, never used. */
     struckAt: instant(),
     createdAt: createdAt(),
   },

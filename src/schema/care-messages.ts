@@ -15,7 +15,7 @@ import type { Sealed } from '#platform/encryption/data-keys.ts';
 import { users } from './accounts.ts';
 import { careRequests } from './care-requests.ts';
 
-/** What patient and care team write to each other about one request. */
+/** Messages between patient and care team about one request. */
 export const careMessages = pgTable(
   'care_messages',
   {
@@ -27,9 +27,9 @@ export const careMessages = pgTable(
     position: integer().notNull(),
     author: text().$type<'patient' | 'staff' | 'assistant'>().notNull(),
     authorId: uuid().references(() => users.id),
-    /** Sealed. */
+    /** Encrypted. */
     body: text().$type<Sealed>().notNull(),
-    /** Made by the page for each message: however often it is sent, it is one. */
+    /** Client-generated idempotency key. */
     submissionKey: uuid().notNull(),
     createdAt: createdAt(),
   },
@@ -40,8 +40,8 @@ export const careMessages = pgTable(
 );
 
 /**
- * What each thread is to the care team: since when the patient waits to be read, and when somebody last wrote. Triggers on the
- * messages and on how far they were read keep it.
+ * Each thread's status for the care team: since when the patient waits for a reader, and when anyone last
+ * wrote. Maintained by triggers on messages and read markers.
  */
 export const careThreads = pgTable(
   'care_threads',
@@ -51,7 +51,7 @@ export const careThreads = pgTable(
       .references(() => careRequests.id, { onDelete: 'cascade' }),
     lastMessageAt: instant().notNull(),
     unreadCount: integer().notNull(),
-    /** When the first unread message came; null where everything has been read. */
+    /** When the first unread message arrived; null when all are read. */
     waitingSince: instant(),
   },
   (table) => [
@@ -74,7 +74,7 @@ export const careMessageReads = pgTable(
   (table) => [primaryKey({ columns: [table.requestId, table.reader] })],
 );
 
-/** A file that belongs to a request; its bytes are with the `files` port under `storageKey`. */
+/** A file attached to a request; its bytes are in the `files` port under `storageKey`. */
 export const storedFiles = pgTable(
   'stored_files',
   {
@@ -83,13 +83,13 @@ export const storedFiles = pgTable(
       .notNull()
       .references(() => careRequests.id),
     messageId: uuid().references(() => careMessages.id),
-    /** A document of a result that a person puts together: no message carries it, and it is locked as the result is. */
+    /** A document of a manual result: no message carries it, and it is locked with the result. */
     belongsToResult: boolean().notNull().default(false),
     uploadedBy: uuid()
       .notNull()
       .references(() => users.id),
     name: text().notNull(),
-    /** What its bytes are, not what it was called. */
+    /** Detected from the bytes, not from the file name. */
     contentType: text().notNull(),
     sizeBytes: bigint({ mode: 'number' }).notNull(),
     sha256: text().notNull(),

@@ -14,16 +14,16 @@ import {
 import { createdAt, instant, updatedAt } from '#platform/database/columns.ts';
 import type { Sealed } from '#platform/encryption/data-keys.ts';
 import type { CareNeed } from '#shared/care/care-need.ts';
-import type { ResultKind } from '#shared/care/work-by-hand.ts';
+import type { ResultKind } from '#shared/care/manual-work.ts';
 import type { OfficeWeek } from '#shared/time/office-calendar.ts';
 import { users } from './accounts.ts';
 
-/** Of requests on which work is left, as a condition that indexes are made for: its text must stay as it is. */
+/** Condition for requests with unfinished work. Indexes are built on it; its text must stay as it is. */
 export const underWork = sql.raw(
   "status in ('new', 'provider_search', 'gathering_info', 'calling_providers', 'pending_confirmation')",
 );
 
-/** Offices as they were named to the patient. */
+/** Offices as shown to the patient. */
 export type AcceptedCallPlan = {
   offices: {
     providerId: string;
@@ -41,67 +41,65 @@ export const careRequests = pgTable(
       .notNull()
       .references(() => users.id),
     conversationId: uuid(),
-    /** Whom it is for, when not for the person who asked: an id of household_members. */
+    /** Whom it is for, when not the account owner: an id of household_members. */
     householdMemberId: uuid(),
-    /**
-     * Who answers the patient's messages now: the assistant, or one person of the team. There is never more than one.
-     */
+    /** Who answers the patient's messages now: the assistant, or one staff member. Never more than one. */
     messagesOwner: text().$type<'assistant' | 'staff'>().notNull().default('assistant'),
     messagesOwnerId: uuid(),
-    /** The key of the submission: the same submission sent twice is one request. */
+    /** Idempotency key of the submission. */
     submissionKey: text().notNull().unique(),
     serviceType: text().notNull().default('general'),
     description: text().notNull(),
-    /** The person's own sentences in order, a list as JSON; null where none were kept. */
+    /** The patient's own sentences in order, a JSON list; null when none were kept. */
     ownWords: text().$type<Sealed>(),
     urgency: text().notNull().default('normal'),
     status: text().notNull().default('new'),
     mode: text().notNull(),
     modeOverride: text(),
     need: jsonb().$type<CareNeed>().notNull().default({}),
-    /** Rises by one each time the patient sends the work back. */
+    /** Increases by one each time the patient sends the work back. */
     round: integer().notNull().default(1),
     completionSummary: text(),
-    /** Figures about the locked results that may be shown before they are paid for. */
+    /** Figures about the locked results that may be shown before payment. */
     resultSizeCharacters: integer(),
     optionCount: integer(),
     callCount: integer(),
     chosenOptionId: uuid(),
-    /** Which kind of result a person put together; null where it is a short list of offices. */
+    /** The kind of a manual result; null for a short list of offices. */
     resultKind: text().$type<ResultKind>(),
     slaDeadline: instant().notNull(),
     slaExplanation: text().notNull(),
-    /** Set while we wait for the patient: the guarantee's clock stands still. */
+    /** Set while we wait for the patient: the SLA clock is paused. */
     slaPausedAt: instant(),
-    /** By how many minutes of its clock the deadline was moved because we waited for the patient. */
+    /** Minutes of its clock by which the deadline was extended for waiting on the patient. */
     slaMovedMinutes: integer().notNull().default(0),
     /**
-     * Hours of the offices that are called first, as they were when the work began: the guarantee's clock runs while they can be
-     * called. Empty where no office is called. They could tell which offices those are, so they stay on the server.
+     * Office hours of the offices called first, as of the start of the work: the SLA clock runs while they
+     * can be called. Empty when none is called. They could reveal the offices, so they stay on the server.
      */
     callingHours: jsonb().$type<OfficeWeek[]>().notNull().default([]),
     readyAt: instant(),
-    /** When we noticed that the deadline had passed while we had the request: it stays free from then on. */
+    /** When we noticed that the deadline passed while we had the request: it is free from then on. */
     breachedAt: instant(),
-    /** When the patient bought an answer within 24 hours. */
+    /** When the patient bought 24-hour service. */
     expeditedAt: instant(),
-    /** How many minutes of business hours those 24 hours held when they began. Null where nothing was bought. */
+    /** Business minutes within those 24 hours when they started. Null when not bought. */
     expeditedBusinessMinutes: integer(),
     /**
-     * When the promise is to be looked at next: the next warning, or its end. Null where there is nothing to watch. A
-     * trigger sets it back whenever the deadline, its clock or the status changes, whoever changes them.
+     * When the SLA needs its next check: the next warning, or the deadline. Null when nothing is due. A
+     * trigger resets it whenever the deadline, its clock or the status changes.
      */
     promiseCheckAt: instant().default(sql`to_timestamp(0)`),
     assignedTo: uuid(),
-    /** What the patient struck from the call plan: the agent never says it. */
+    /** What the patient removed from the call plan: the agent never says it. */
     struckFacts: text().array().notNull().default(sql`'{}'`),
-    /** The patient wants to be asked before offices beyond the plan are called. */
+    /** The patient wants to approve calls to offices beyond the plan. */
     asksBeforeFurtherCalls: boolean().notNull().default(false),
-    /** The offices that the patient accepted with the call plan; null where no office could be named yet. */
+    /** The offices the patient accepted with the call plan; null when none could be named yet. */
     callPlan: jsonb().$type<AcceptedCallPlan>(),
-    /** Since when the patient allows everybody to see what their calls found about offices; null while it is theirs alone. */
+    /** Since when the patient shares what their calls found about offices; null while it is private. */
     findingsAllowedAt: instant(),
-    /** Why a person of the team has to look before the work goes to the patient; null where none has to. */
+    /** Why the result needs review before it goes to the patient; null if it does not. */
     personNeededBecause: text(),
     closedReason: text(),
     createdAt: createdAt(),
@@ -112,7 +110,7 @@ export const careRequests = pgTable(
     index('care_requests_status').on(table.status, table.slaDeadline),
     uniqueIndex('care_requests_conversation').on(table.conversationId),
     index('care_requests_created').on(table.createdAt, table.id),
-    // How the work of a period went, read from the index alone.
+    // For reports on a period: an index-only scan.
     index('care_requests_kept').on(
       table.mode,
       table.createdAt,
@@ -121,7 +119,7 @@ export const careRequests = pgTable(
       table.slaDeadline,
       table.slaPausedAt,
     ),
-    // The queue of the care team: what runs by when it is due, what stands still by what was left.
+    // For the care team's queue: running requests by deadline, paused ones by remaining time.
     index('care_requests_running')
       .on(table.slaDeadline, table.id)
       .where(sql`${table.slaPausedAt} is null and ${underWork}`),
@@ -134,11 +132,11 @@ export const careRequests = pgTable(
     index('care_requests_promise_check')
       .on(table.promiseCheckAt, table.id)
       .where(sql`promise_check_at is not null`),
-    // What somebody paid extra for is worked on before the rest.
+    // Expedited requests come first.
     index('care_requests_expedited')
       .on(table.slaDeadline, table.id)
       .where(sql`${table.expeditedAt} is not null and ${underWork}`),
-    // How many promises of a month were kept, read from the index alone.
+    // For the SLA rate of a month: an index-only scan.
     index('care_requests_promises').on(
       table.mode,
       table.createdAt,
@@ -152,27 +150,27 @@ export const careRequests = pgTable(
   ],
 );
 
-export type PromiseEventKind = 'warned_50' | 'warned_75' | 'warned_90' | 'breached';
+export type SlaEventKind = 'warned_50' | 'warned_75' | 'warned_90' | 'breached';
 
-/** Append-only: what became of the time promised for a request, each kind once for a promise. */
-export const promiseEvents = pgTable(
+/** Append-only: SLA events of a request, each kind once per SLA. */
+export const slaEvents = pgTable(
   'promise_events',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     requestId: uuid()
       .notNull()
       .references(() => careRequests.id),
-    kind: text().$type<PromiseEventKind>().notNull(),
+    kind: text().$type<SlaEventKind>().notNull(),
     at: instant().notNull(),
-    /** About the promise within 24 hours that was bought, which is another one than the ordinary. */
+    /** For the purchased 24-hour SLA, which is separate from the standard one. */
     isExpedited: boolean().notNull().default(false),
-    /** Of the request: work that is sent back has a promise of its own. */
+    /** Of the request: work that is sent back has its own SLA. */
     round: integer().notNull().default(1),
   },
   (table) => [unique('promise_events_once').on(table.requestId, table.kind, table.isExpedited, table.round)],
 );
 
-/** Append-only (a trigger refuses update and delete): every move of a request, in words the patient can read. */
+/** Append-only (a trigger rejects update and delete): the request's timeline, worded for the patient. */
 export const requestTimeline = pgTable(
   'request_timeline',
   {
@@ -208,7 +206,7 @@ export const requestQuestions = pgTable(
   ],
 );
 
-/** The finished work of one round. Apart from the request, so that a list can never read it by accident. */
+/** The finished work of one round. Separate from the request, so that no list can read it by accident. */
 export const requestResults = pgTable(
   'request_results',
   {

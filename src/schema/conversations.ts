@@ -21,10 +21,10 @@ import { users } from './accounts.ts';
 /** 911 and 988. */
 export type Danger = 'emergency' | 'self_harm';
 
-/** What a patient settled about the calls before there is a request, and which offices they were shown. */
+/** Call preferences set before there is a request, and the offices that were shown. */
 export type CallPlanDraft = {
   struckFacts: string[];
-  /** Null: as the account has it. */
+  /** Null: the account's setting applies. */
   asksBeforeFurtherCalls: boolean | null;
   /** Ids of providers. */
   shownOfficeIds: string[];
@@ -37,7 +37,9 @@ const nameAndEmail = (need: SearchedChat['need']) =>
 const numbers = (need: SearchedChat['need']) =>
   sql`coalesce(${need} ->> 'phone', '') || ' ' || coalesce(right(${need} ->> 'phone', 10), '')`;
 
-/** The words of the name, the address and the number that a chat collected, and of its label: never what was said. */
+/**
+ * Search text: name, email address and phone number that a chat collected, and its label; never the messages.
+ */
 export const chatWords = ({ need, sessionLabel }: SearchedChat) =>
   sql`to_tsvector('simple', translate(${nameAndEmail(need)} || ' ' || ${numbers(need)} || ' ' || coalesce(${sessionLabel}, ''), '@.-_+''', '      '))`;
 
@@ -45,10 +47,10 @@ export const conversations = pgTable(
   'conversations',
   {
     id: uuid().primaryKey(),
-    /** Who may read it: a visitor by the hash of their signed cookie, later the account it moved to. */
+    /** Owner: a visitor by the hash of their signed cookie, later the account it moved to. */
     visitorKey: text(),
     userId: uuid(),
-    /** A label that the page makes up; it grants nothing. */
+    /** A client-generated label; it grants no access. */
     sessionLabel: text(),
     mode: text().notNull(),
     status: text().notNull().default('active'),
@@ -60,16 +62,16 @@ export const conversations = pgTable(
     requestId: uuid(),
     messageCount: integer().notNull().default(0),
     estimatedMinutes: integer(),
-    /** The key of the message that began it: sent again, that message finds its conversation. */
+    /** Idempotency key of the first message: a retry finds its conversation. */
     begunBy: uuid().unique(),
-    /** Set while an answer is being made, by whoever holds `answeringTurn`. Too old, it is void. */
+    /** Set while a reply is being generated, by the process that holds `answeringTurn`. Expires. */
     answeringSince: instant(),
     answeringTurn: uuid(),
-    /** The last danger that a message of it told of. */
+    /** The last emergency that a message mentioned. */
     safety: text().$type<Danger>(),
     safetyAt: instant(),
     personWantedAt: instant(),
-    /** When the person said yes to the request as it was read back, and the fingerprint of what they said yes to. */
+    /** When the user confirmed the request as read back, and the fingerprint of the confirmed text. */
     confirmedAt: instant(),
     confirmedNeed: text(),
     /** Null until the call plan was shown. */
@@ -94,15 +96,15 @@ export const messages = pgTable(
     conversationId: uuid()
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' }),
-    /** 1, 2, 3 … within the conversation: the order of the talk does not hang on clocks. */
+    /** 1, 2, 3 … within the conversation: the order does not depend on clocks. */
     position: integer().notNull(),
     role: text().$type<'user' | 'assistant'>().notNull(),
     content: text().$type<Sealed>().notNull(),
-    /** Made by the page for each message: however often it is sent, it is one. */
+    /** Client-generated idempotency key. */
     submissionKey: uuid(),
-    /** What a person's message told of. */
+    /** What the message revealed. */
     safety: text().$type<Danger>(),
-    /** The person stopped this answer; `content` is what had been said until then. */
+    /** The user stopped this reply; `content` is what had been generated. */
     stopped: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),
   },
@@ -112,7 +114,7 @@ export const messages = pgTable(
   ],
 );
 
-/** Append-only (a trigger refuses update and delete): every wording an administrator gave the assistant. */
+/** Append-only (a trigger rejects update and delete): every version of the assistant's instructions. */
 export const chatPrompts = pgTable('chat_prompts', {
   number: integer().primaryKey().generatedAlwaysAsIdentity(),
   text: text().notNull(),
@@ -122,7 +124,9 @@ export const chatPrompts = pgTable('chat_prompts', {
   createdAt: createdAt(),
 });
 
-/** What language models used on a day (UTC), for each spender and for `everyone`; what is under way is counted. */
+/**
+ * Language model usage per day (UTC), for each spender and for `everyone`, including requests in progress.
+ */
 export const modelUsage = pgTable(
   'model_usage',
   {

@@ -2,14 +2,14 @@ import { bigint, date, index, jsonb, pgTable, primaryKey, text } from 'drizzle-o
 import { instant } from '#platform/database/columns.ts';
 
 /**
- * The figures of days that are over, so that a year need not be counted again. One counts only while no mark of its day
- * stands in `dayMarks`; else the day is counted from what is stored.
+ * Cached daily metrics of past days, so that a year need not be recounted. Valid only while the day has no
+ * mark in `dayMarks`; otherwise the day is counted from the data.
  */
 export const dayFigures = pgTable(
   'day_figures',
   {
     mode: text().notNull(),
-    /** A day of the support team's calendar (New York). */
+    /** A day in New York, the support team's time zone. */
     day: date({ mode: 'string' }).notNull(),
     figures: jsonb().$type<unknown>().notNull(),
     countedAt: instant().notNull(),
@@ -17,7 +17,7 @@ export const dayFigures = pgTable(
   (table) => [primaryKey({ columns: [table.mode, table.day] })],
 );
 
-/** Something of a day that is over has changed. Triggers write it in the transaction of the change; a count takes it away. */
+/** Data of a past day has changed. Set by triggers in the same transaction; a recount clears it. */
 export const dayMarks = pgTable(
   'day_marks',
   {

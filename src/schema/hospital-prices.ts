@@ -17,8 +17,8 @@ import { createdAt } from '#platform/database/columns.ts';
 import { imports } from './imports.ts';
 
 /**
- * A hospital's list of standard charges, as one file told it. Its prices are seen while it is `current`: one update of
- * this row switches millions of them on, or takes their place.
+ * A hospital's list of standard charges from one file. Its prices are visible while it is `current`: one
+ * update of this row activates or replaces millions of them.
  */
 export const priceFiles = pgTable(
   'price_files',
@@ -29,28 +29,31 @@ export const priceFiles = pgTable(
       .references(() => imports.id),
     /** Which list of the archive: 1, 2, 3 … */
     listNumber: integer().notNull(),
-    /** `superseded`: nobody sees its prices, and they are deleted by and by; `cleared` once they are gone. */
+    /** `superseded`: its prices are hidden and deleted in the background; `cleared` once they are gone. */
     state: text().$type<'staged' | 'current' | 'superseded' | 'cleared'>().notNull().default('staged'),
     fileName: text().notNull(),
     sha256: text().notNull(),
     template: text().$type<'hospital_csv_tall' | 'hospital_csv_wide' | 'hospital_json'>().notNull(),
     version: text().notNull(),
-    /** A hash of the hospital's name, licence and places. Lists that tell them otherwise are compared by their words. */
+    /**
+     * A hash of the hospital's name, license and locations. Lists that differ in these are compared by their
+     * text.
+     */
     hospitalKey: text().notNull(),
     hospitalName: text().notNull(),
     locations: text().array().notNull(),
     addresses: text().array().notNull(),
-    /** Organisations' NPIs that are valid; the regulator asks for them since version 3. */
+    /** Valid NPIs of organizations; required since version 3 of the regulation's format. */
     npis: text().array().notNull(),
     licenseState: text(),
     licenseNumber: text(),
     lastUpdatedOn: date({ mode: 'string' }).notNull(),
-    /** The words by which the hospital vouches for the list, whether it confirmed them, and who did. */
+    /** The hospital's attestation, whether it confirmed it, and who did. */
     attestation: text(),
     isAttested: boolean().notNull(),
     attesterName: text(),
     contractProvisions: text(),
-    /** Rows of `hospital_prices`; counted when the list is switched on. */
+    /** Rows of `hospital_prices`; counted when the list is activated. */
     priceCount: bigint({ mode: 'number' }).notNull().default(0),
     createdAt: createdAt(),
   },
@@ -62,23 +65,23 @@ export const priceFiles = pgTable(
   ],
 );
 
-/** As the file states it, in dollars: a unit of a drug may cost a fraction of a cent. */
+/** As stated in the file, in dollars: a unit of a drug may cost a fraction of a cent. */
 const dollars = () => numeric({ precision: 18, scale: 6 });
 
 /**
- * One charge: an item, in a setting, and at most one payer's plan. No foreign key: millions of rows are written at
- * once, and only by `store-prices.ts`.
+ * One charge: an item, in a setting, and at most one payer's plan. No foreign key: millions of rows are
+ * written at once, and only by `store-prices.ts`.
  */
 export const hospitalPrices = pgTable(
   'hospital_prices',
   {
     priceFileId: integer().notNull(),
-    /** As a spreadsheet counts; in JSON files the number of the item. */
+    /** Spreadsheet row number; in JSON files the number of the item. */
     row: integer().notNull(),
     /** Which charge of that row: 0, 1, 2 … */
     part: smallint().notNull(),
     description: text().notNull(),
-    /** The code by which people look: CPT or HCPCS where there is one. */
+    /** The code users search for: CPT or HCPCS if there is one. */
     code: text(),
     codeType: text(),
     /** Every code of the row, as `CPT 70551`. */
@@ -92,7 +95,7 @@ export const hospitalPrices = pgTable(
     discountedCashDollars: dollars(),
     minDollars: dollars(),
     maxDollars: dollars(),
-    /** Null for a charge that is the same for everybody. */
+    /** Null for a charge that is the same for all payers. */
     payerName: text(),
     planName: text(),
     negotiatedDollars: dollars(),
@@ -104,7 +107,7 @@ export const hospitalPrices = pgTable(
     medianDollars: dollars(),
     percentile10Dollars: dollars(),
     percentile90Dollars: dollars(),
-    /** How many payments those are taken from: a number, or `1 through 10`. */
+    /** How many payments those figures are based on: a number, or `1 through 10`. */
     allowedCount: text(),
     notes: text(),
   },

@@ -5,8 +5,8 @@ import type { ForWhom } from '#shared/care/care-need.ts';
 import { users } from './accounts.ts';
 
 /**
- * Somebody a person asks care for. A `dependent` has no account of their own; an `adult` is invited and acts only once
- * they have accepted.
+ * A household member care can be requested for. A `dependent` has no account; an `adult` is invited and takes
+ * part only after accepting.
  */
 export const householdMembers = pgTable(
   'household_members',
@@ -19,14 +19,14 @@ export const householdMembers = pgTable(
     relation: text().$type<ForWhom>().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),
-    /** `YYYY-MM-DD`, sealed. */
+    /** `YYYY-MM-DD`, encrypted. */
     dateOfBirth: text().$type<Sealed>(),
     state: text().$type<'active' | 'invited' | 'declined' | 'removed'>().notNull(),
     inviteEmail: text(),
     inviteTokenHash: text().unique(),
     inviteExpiresAt: instant(),
     memberUserId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** Of an adult who is out of the household: deleting their account forgets the name that is kept here. */
+    /** For an adult who left the household: deleting their account erases the name kept here. */
     formerUserId: uuid().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

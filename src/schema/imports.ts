@@ -16,8 +16,8 @@ import { createdAt, instant, updatedAt } from '#platform/database/columns.ts';
 export type ImportKind = 'providers' | 'prices';
 
 /**
- * `uploading` until every byte is here, `checking` until it is known what the file is, `ready` until somebody starts it,
- * `waiting` until no other import runs.
+ * `uploading` until every byte is here, `checking` until the file type is known, `ready` until an
+ * administrator starts it, `waiting` until no other import runs.
  */
 export type ImportState =
   | 'uploading'
@@ -29,17 +29,17 @@ export type ImportState =
   | 'failed'
   | 'stopped';
 
-/** What the regulator's own validator says of a price list, or of its beginning. */
+/** The federal validator's report on a price list, or on its first part. */
 export type ValidatorFindings = {
-  /** Against which of the regulator's dictionaries: `2.2.0` or `3.0.0`. */
+  /** The data dictionary version validated against: `2.2.0` or `3.0.0`. */
   dictionary: string;
-  /** Rows, in JSON lists items, that were looked at. */
+  /** Rows (in JSON lists: items) validated. */
   rows: number;
-  /** False where only the beginning was looked at, or so much is wrong with it that the rest was not. */
+  /** False when only the first part was validated, or validation stopped because of too many errors. */
   isWhole: boolean;
-  /** The first of them, each with its cell, row or item. */
+  /** The first errors, each with its cell, row or item. */
   errors: { place: string; message: string }[];
-  /** What is allowed, and looks wrong. */
+  /** Warnings. */
   alerts: { place: string; message: string }[];
 };
 
@@ -55,60 +55,60 @@ export type RecognisedList = {
     | 'hospital_csv_tall'
     | 'hospital_csv_wide'
     | 'hospital_json';
-  /** What a price list says about itself; null where it does not say so before its prices. */
+  /** A price list's own metadata; null when it does not come before its prices. */
   hospitalName: string | null;
   version: string | null;
   /** `YYYY-MM-DD`. */
   dated: string | null;
-  /** Of price lists; null where the validator came to no end. */
+  /** For price lists; null when the validator did not finish. */
   validator?: ValidatorFindings | null;
 };
 
-/** Files of providers and prices on their way into the network, and those that came. */
+/** Provider and price files being imported, and past imports. */
 export const imports = pgTable(
   'imports',
   {
     id: uuid().primaryKey(),
-    /** As the person called it: shown, and never used as a path. */
+    /** The user's file name: for display, never used as a path. */
     fileName: text().notNull(),
     sizeBytes: bigint({ mode: 'number' }).notNull(),
-    /** When the file was last changed on the person's machine, by which a broken upload is found again. */
+    /** The file's modification time on the user's computer, to resume an interrupted upload. */
     fileModifiedAt: instant(),
     receivedBytes: bigint({ mode: 'number' }).notNull().default(0),
-    /** `command`: read from where it lies, by a process of its own. */
+    /** `command`: read from its location, in a separate process. */
     via: text().$type<'area' | 'command'>().notNull(),
     state: text().$type<ImportState>().notNull(),
-    /** Null until it is known what the file is. */
+    /** Null until the file type is known. */
     kind: text().$type<ImportKind>(),
     recognised: jsonb().$type<RecognisedList[]>(),
     sha256: text(),
-    /** Of the file as it lies there, packed or not. */
+    /** Of the file as stored, compressed or not. */
     bytesRead: bigint({ mode: 'number' }).notNull().default(0),
-    /** Rows that are dealt with, whatever became of them: where a killed import goes on. */
+    /** Rows processed, whatever the result: where an interrupted import resumes. */
     rowsRead: bigint({ mode: 'number' }).notNull().default(0),
     rowsAdded: bigint({ mode: 'number' }).notNull().default(0),
     rowsUpdated: bigint({ mode: 'number' }).notNull().default(0),
     rowsUnchanged: bigint({ mode: 'number' }).notNull().default(0),
-    /** Sound rows that are not for the network: deactivated, abroad, of another field. */
+    /** Valid rows outside the network's scope: deactivated, abroad, another field. */
     rowsLeftOut: bigint({ mode: 'number' }).notNull().default(0),
-    /** Why, with how many rows each. */
+    /** Reasons, with row counts. */
     leftOutReasons: jsonb().$type<Record<string, number>>().notNull().default({}),
     rowsRefused: bigint({ mode: 'number' }).notNull().default(0),
-    /** Charges of payers that were not taken, of rows of prices that were used without them. */
+    /** Payer charges left out of rows that were imported. */
     payersLeftOut: bigint({ mode: 'number' }).notNull().default(0),
-    /** Which process works on it, and until when it is believed alive. */
+    /** The process working on it, and until when it counts as alive. */
     heldBy: uuid(),
     heldUntil: instant(),
     createdBy: uuid(),
     createdAt: createdAt(),
     startedAt: instant(),
     finishedAt: instant(),
-    /** Why it failed or was stopped, in words for the administrator. */
+    /** Why it failed or was stopped, for the administrator. */
     lastError: text(),
     updatedAt: updatedAt(),
   },
   (table) => [
-    // Two at once would only slow each other down, and a hospital's list could be switched twice.
+    // Only one at a time: two would slow each other down, and a hospital's list could be activated twice.
     uniqueIndex('imports_running').on(table.state).where(sql`state = 'running'`),
     index('imports_newest').on(table.createdAt, table.id),
     index('imports_hash').on(table.sha256),
@@ -116,8 +116,8 @@ export const imports = pgTable(
 );
 
 /**
- * Rows that were not taken, each with its place and why, and files of an archive that were passed over. Of one import no
- * more than the first hundred thousand.
+ * Rejected rows with position and reason, and skipped archive files. At most the first hundred thousand per
+ * import.
  */
 export const importRefusals = pgTable(
   'import_refusals',
@@ -125,16 +125,18 @@ export const importRefusals = pgTable(
     importId: uuid()
       .notNull()
       .references(() => imports.id, { onDelete: 'cascade' }),
-    /** 1, 2, 3 … in the order of the file; below 1 for files that were passed over. */
+    /** 1, 2, 3 … in file order; below 1 for skipped files. */
     number: integer().notNull(),
     /** The list's name in the archive, or the file's own. */
     file: text().notNull(),
-    /** As a spreadsheet counts: the header is row 1. In JSON files the number of the item. 0 for a whole file. */
+    /**
+     * Spreadsheet row number: the header is row 1. In JSON files the number of the item. 0 for a whole file.
+     */
     row: integer().notNull(),
     reason: text().notNull(),
-    /** What stood there, cut short. */
+    /** The rejected value, shortened. */
     found: text(),
-    /** The row is used, without one payer; row 3 stands for all rows of a list. */
+    /** The row is used without one payer; row 3 stands for all rows of a list. */
     onlyPayer: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.importId, table.number] })],

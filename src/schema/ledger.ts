@@ -3,25 +3,25 @@ import { instant } from '#platform/database/columns.ts';
 import type { LedgerAccount, LedgerKind } from '#shared/money/ledger.ts';
 
 /**
- * Every movement of money, once per key. Append-only, erasure included: a person who leaves takes their words along,
- * and the books keep their figures under an id. A trigger refuses entries from any transaction but the one that wrote
- * the row, and another, at commit, entries that do not sum to zero.
+ * Every movement of money, once per key. Append-only, even on erasure: a deleted account loses its text, but
+ * its amounts stay under an id. One trigger rejects entries from any transaction but the one that wrote the
+ * row, another, at commit, entries that do not sum to zero.
  */
 export const ledgerTransactions = pgTable(
   'ledger_transactions',
   {
     id: uuid().primaryKey(),
-    /** The id of the person whose money it is, or `house`. */
+    /** The owner's user id, or `house`. */
     chain: text().notNull(),
-    /** 1, 2, 3 … without a gap within its chain. */
+    /** 1, 2, 3 … without gaps within its chain. */
     position: bigint({ mode: 'number' }).notNull(),
     kind: text().$type<LedgerKind>().notNull(),
-    /** What it comes from: `charge:<id>`, `refund:<id>` … */
+    /** Its source: `charge:<id>`, `refund:<id>` … */
     key: text().notNull().unique(),
     occurredAt: instant().notNull(),
     previousHash: text().notNull(),
     hash: text().notNull(),
-    /** The database's own number of the transaction that wrote it. */
+    /** PostgreSQL's id of the transaction that wrote it. */
     writtenIn: bigint({ mode: 'bigint' }).notNull(),
   },
   (table) => [
@@ -39,7 +39,7 @@ export const ledgerEntries = pgTable(
       .references(() => ledgerTransactions.id),
     line: integer().notNull(),
     account: text().$type<LedgerAccount>().notNull(),
-    /** Above zero is a debit, below zero a credit. */
+    /** Positive is a debit, negative a credit. */
     amountCents: integer().notNull(),
   },
   (table) => [
@@ -48,14 +48,14 @@ export const ledgerEntries = pgTable(
   ],
 );
 
-/** The last hash of each chain. Whoever writes to a chain holds its lock; other people's money does not wait. */
+/** The head of each chain. Writers lock it; other users' chains are not blocked. */
 export const ledgerChains = pgTable('ledger_chains', {
   chain: text().primaryKey(),
   position: bigint({ mode: 'number' }).notNull(),
   hash: text().notNull(),
 });
 
-/** Append-only: where each chain stood when it was proved. A chain that is made anew later shows. */
+/** Append-only: the head of each chain when it was verified. A rebuilt chain is detected later. */
 export const ledgerAnchors = pgTable(
   'ledger_anchors',
   {

@@ -5,19 +5,19 @@ import { users } from './accounts.ts';
 import { conversations, type Danger } from './conversations.ts';
 
 /**
- * The one outbox: everything we tell people outside the pages. A notice is written in the transaction of what it
- * tells about, and sent by a job. Subjects never hold health information.
+ * The outbox: every notification we send outside the pages. A notice is written in the transaction it
+ * reports, and sent by a job. Subjects never hold health information.
  */
 export const notices = pgTable(
   'notices',
   {
     id: uuid().primaryKey(),
-    /** The same key is the same notice: a repeated step tells nobody twice. */
+    /** Idempotency key: a repeated step notifies once. */
     key: text().notNull().unique(),
     channel: text().$type<'mail' | 'sms'>().notNull(),
-    /** The account it speaks to, whose preferences hold; null for the operator and for visitors. */
+    /** The account whose preferences apply; null for the operator and visitors. */
     userId: uuid(),
-    /** Its template, and by it the topic that can be switched off: `appointment_reminder`. */
+    /** Its template, which determines the topic that can be switched off: `appointment_reminder`. */
     kind: text().notNull().default('other'),
     mode: text().notNull(),
     recipient: text().notNull(),
@@ -25,20 +25,20 @@ export const notices = pgTable(
     subject: text().notNull(),
     body: text().notNull(),
     /**
-     * `sending` was handed to the vendor and the answer is not known yet. `void`: what it spoke of has changed, or the
-     * person wants no such notices, before it was sent. `delivered` and `failed` are what the vendor told later.
+     * `sending`: passed to the vendor, result unknown. `void`: before it was sent, its subject changed or the
+     * user opted out. `delivered` and `failed`: reported by the vendor later.
      */
     state: text()
       .$type<'waiting' | 'sending' | 'sent' | 'delivered' | 'failed' | 'void'>()
       .notNull()
       .default('waiting'),
-    /** Quiet hours: not before this. */
+    /** Quiet hours: not before this time. */
     notBefore: instant(),
-    /** Told later than this it would mislead: then it is void. */
+    /** Expiry: later it would mislead, so it is voided. */
     usefulUntil: instant(),
-    /** When it was last handed to the vendor, for as long as the answer is not known. */
+    /** When it was last passed to the vendor, while the result is unknown. */
     claimedAt: instant(),
-    /** What makes it void when it changes: `appointment:<id>:<version>`. */
+    /** Its subject, whose change voids it: `appointment:<id>:<version>`. */
     about: text(),
     vendorMessageId: text(),
     createdAt: createdAt(),
@@ -51,12 +51,12 @@ export const notices = pgTable(
   ],
 );
 
-/** What came in by the contact form. */
+/** A contact form submission. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
     id: uuid().primaryKey(),
-    /** Made by the page for each message, so that however often it is sent there is one. */
+    /** Client-generated idempotency key. */
     submissionKey: text().notNull().unique(),
     name: text().notNull(),
     email: text().notNull(),
@@ -68,7 +68,7 @@ export const contactMessages = pgTable(
   (table) => [index('contact_messages_created').on(table.createdAt)],
 );
 
-/** What a person finds when they come back to the site. Title and text hold no health information either. */
+/** An in-app notification. Title and text hold no health information either. */
 export const inboxEntries = pgTable(
   'inbox_entries',
   {
@@ -80,7 +80,7 @@ export const inboxEntries = pgTable(
     kind: text().notNull(),
     title: text().notNull(),
     body: text().notNull(),
-    /** Where it leads, below the site's address. */
+    /** Its link, relative to the site's address. */
     linkPath: text().notNull(),
     createdAt: createdAt(),
     readAt: instant(),
@@ -88,7 +88,7 @@ export const inboxEntries = pgTable(
   (table) => [index('inbox_entries_user').on(table.userId, table.createdAt)],
 );
 
-/** How and when a person wants to hear from us. */
+/** A user's notification preferences. */
 export const noticeSettings = pgTable('notice_settings', {
   userId: uuid()
     .primaryKey()
@@ -96,36 +96,39 @@ export const noticeSettings = pgTable('notice_settings', {
   email: boolean().notNull().default(true),
   sms: boolean().notNull().default(false),
   phone: boolean().notNull().default(false),
-  /** Topics that are switched off, by channel: `{ "sms": ["reminders"] }`. */
+  /** Topics switched off, by channel: `{ "sms": ["reminders"] }`. */
   off: jsonb().$type<Partial<Record<'mail' | 'sms', string[]>>>().notNull().default({}),
-  /** Wall times `HH:MM` in `timeZone`; null for no quiet hours. */
+  /** Local times `HH:MM` in `timeZone`; null for no quiet hours. */
   quietFrom: text(),
   quietTo: text(),
   timeZone: text().notNull().default('America/New_York'),
-  /** In which we write; null follows the language of what is written about. */
+  /** Language of notifications; null follows the language of what they are about. */
   language: text().$type<'en' | 'es'>(),
   updatedAt: instant().notNull().defaultNow(),
 });
 
-/** Append-only (a trigger refuses update and delete): who allowed texts to which number, in which words, and who ended it. */
+/**
+ * Append-only (a trigger rejects update and delete): SMS consent per number, with its wording, and how it
+ * ended.
+ */
 export const smsConsents = pgTable(
   'sms_consents',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     phone: text().notNull(),
     userId: uuid(),
-    /** `asked`: on a page somebody agreed for this number, and its owner has yet to reply YES to our one text. */
+    /** `asked`: entered on a page; the number's owner has yet to reply YES to our one text. */
     state: text().$type<'given' | 'withdrawn' | 'asked'>().notNull(),
-    /** What was agreed to, or what the person wrote to end it. */
+    /** The consent text, or the message that ended it. */
     wording: text().notNull(),
-    /** Where it was said: on a page of ours, by a text, or told by the company that delivers texts. */
+    /** Source: one of our pages, a text, or the SMS vendor. */
     source: text().$type<'settings' | 'signup' | 'booking' | 'text' | 'vendor'>().notNull(),
     at: instant().notNull(),
   },
   (table) => [index('sms_consents_phone').on(table.phone, table.id)],
 );
 
-/** Texts that came in, each once. */
+/** Incoming texts, each once. */
 export const receivedTexts = pgTable('received_texts', {
   vendorMessageId: text().primaryKey(),
   fromNumber: text().notNull(),
@@ -133,7 +136,7 @@ export const receivedTexts = pgTable('received_texts', {
   meaning: text().$type<'stop' | 'start' | 'help' | 'other'>().notNull(),
   receivedAt: createdAt(),
 });
-/** What those who keep the records look into: that they are broken, and who looked at what. */
+/** Alerts for those responsible for records: integrity faults, and who viewed what. */
 export const securityAlertKinds = [
   'audit_broken',
   'failed_sign_ins',
@@ -142,17 +145,17 @@ export const securityAlertKinds = [
 ] as const;
 export type SecurityAlertKind = (typeof securityAlertKinds)[number];
 
-/** How far a promise is used up, and that it was broken. */
-export const promiseAlertKinds = ['promise_50', 'promise_75', 'promise_90', 'promise_broken'] as const;
-export type PromiseAlertKind = (typeof promiseAlertKinds)[number];
+/** SLA usage and missed SLAs. */
+export const slaAlertKinds = ['promise_50', 'promise_75', 'promise_90', 'promise_broken'] as const;
+export type SlaAlertKind = (typeof slaAlertKinds)[number];
 
-/** What those who keep the books have to look at. */
+/** Alerts for those responsible for the ledger. */
 export const moneyAlertKinds = ['books_broken', 'books_differ', 'payment_disputed', 'refund_failed'] as const;
 export type MoneyAlertKind = (typeof moneyAlertKinds)[number];
 
 /**
- * What a person of the care team has to look at: a conversation, a request, or a person. Holds neither names nor words. While
- * one is open, the same thing raises it again, and makes no other.
+ * A staff alert about a conversation, a request, or a user. Holds neither names nor text. While one is open,
+ * the same cause updates it instead of adding another.
  */
 export const staffAlerts = pgTable(
   'staff_alerts',
@@ -167,19 +170,21 @@ export const staffAlerts = pgTable(
         | 'work_by_hand'
         | SecurityAlertKind
         | MoneyAlertKind
-        | PromiseAlertKind
+        | SlaAlertKind
       >()
       .notNull(),
     conversationId: uuid().references(() => conversations.id, { onDelete: 'cascade' }),
     requestId: uuid(),
-    /** Whose words it were, where neither a conversation nor a request holds them. */
+    /** The author, when neither a conversation nor a request identifies them. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
-    /** Of a visitor's connection, under a key that the process forgets when it ends; see `alert-staff.ts`. */
+    /**
+     * The visitor's connection, hashed with a key that is lost when the process ends; see `alert-staff.ts`.
+     */
     networkMark: text(),
-    /** Further talks with visitors of the same connection, where there were very many in a short time. */
+    /** Further conversations from the same connection, when there are many in a short time. */
     alsoConversations: uuid().array().notNull().default([]),
-    /** When it was raised last: whoever settles it has seen what came until then. */
+    /** When it was last raised: resolving it covers everything until then. */
     raisedAt: instant().notNull().defaultNow(),
     acknowledgedAt: instant(),
     acknowledgedBy: uuid(),

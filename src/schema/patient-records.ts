@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg
 import { instant } from '#platform/database/columns.ts';
 import { users } from './accounts.ts';
 
-/** When and why an account was closed to its owner, and opened again. */
+/** When and why an account was suspended, and restored. */
 export const accountSuspensions = pgTable(
   'account_suspensions',
   {
@@ -24,7 +24,7 @@ export const accountSuspensions = pgTable(
   ],
 );
 
-/** An administrator looks at a patient's pages as the patient sees them, read only, for a reason the patient can read. */
+/** A patient view: an administrator sees a patient's pages, read-only, for a reason shown to the patient. */
 export const patientViews = pgTable(
   'patient_views',
   {
@@ -33,7 +33,7 @@ export const patientViews = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     adminId: uuid().notNull(),
-    /** The administrator's own session that shows the patient's pages meanwhile. */
+    /** The administrator's session that shows the patient's pages. */
     sessionId: uuid().notNull(),
     reason: text().notNull(),
     startedAt: instant().notNull(),
@@ -46,11 +46,11 @@ export const patientViews = pgTable(
   ],
 );
 
-/** Our own probes of whether the service answers, one a minute, gathered by the hour. A minute without an answer is missing. */
+/** Our own uptime checks, one per minute, grouped by hour. A minute without a response is missing. */
 export const availabilityHours = pgTable('availability_hours', {
   hour: instant().primaryKey(),
   firstMinute: instant().notNull(),
-  /** Each minute counts once, however many processes probe it. */
+  /** Each minute counts once, however many processes check it. */
   lastMinute: instant().notNull(),
   answeredMinutes: integer().notNull(),
 });

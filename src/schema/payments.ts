@@ -6,13 +6,13 @@ import { careRequests } from './care-requests.ts';
 
 export type ChargeKind = 'request_fee' | 'membership_month' | 'add_on' | 'stored_value_top_up';
 
-/** Something asked of a patient. Its id is the vendor's idempotency key; a fee of 0 never reaches the vendor. */
+/** A charge. Its id is the vendor's idempotency key; a fee of 0 never reaches the vendor. */
 export const charges = pgTable(
   'charges',
   {
     id: uuid().primaryKey(),
     kind: text().$type<ChargeKind>().notNull().default('request_fee'),
-    /** Of a request's fee, or of an add-on bought for one. */
+    /** For a request's fee, or an add-on bought for one. */
     requestId: uuid().references(() => careRequests.id),
     membershipId: uuid().references(() => memberships.id),
     /** Name in the price book. */
@@ -21,33 +21,36 @@ export const charges = pgTable(
       .notNull()
       .references(() => users.id),
     amountCents: integer().notNull(),
-    /** What is left of it is `amountCents - refundedCents`. */
+    /** What remains is `amountCents - refundedCents`. */
     refundedCents: integer().notNull().default(0),
     /** Why this amount: `pay_per_use`, `member`, `free_trial`, `late`. */
     feeReason: text().notNull(),
     mode: text().notNull(),
     paidFrom: text().$type<'card' | 'stored_value'>().notNull().default('card'),
-    /** Of a top-up: made by the page for each intention, so that a repeated click asks for the money once. */
+    /** For a top-up: client-generated idempotency key, so that a repeated click charges once. */
     intentionKey: uuid(),
     state: text()
       .$type<'opened' | 'succeeded' | 'declined' | 'cancelled' | 'refunded'>()
       .notNull()
       .default('opened'),
-    /** Of an opened one: whose answer it waits for. `patient`: their bank wants a confirmation. `bank`: it has not decided. */
+    /**
+     * For an open charge: whom it waits for. `patient`: the bank requires confirmation. `bank`: still
+     * processing.
+     */
     waitsFor: text().$type<'patient' | 'bank'>(),
     vendorChargeId: text().unique(),
-    /** Of a month of a membership: the company's bill. */
+    /** For a month of a membership: the vendor's invoice. */
     vendorInvoiceId: text().unique(),
-    /** Of a month of a membership: what it pays for. */
+    /** For a month of a membership: the period it pays for. */
     periodStart: instant(),
     periodEnd: instant(),
     declineMessage: text(),
-    /** Of the card that was asked, as the company told it; null where it did not, and for what no card was asked for. */
+    /** The card charged, as reported by the vendor; null when it reported none or no card was needed. */
     cardBrand: text(),
     cardLastFour: text(),
-    /** The patient's bank has taken the money back. */
+    /** The patient has disputed the charge. */
     disputedAt: instant(),
-    /** Of that, in cents: what is not decided yet, and what the bank keeps for good. */
+    /** Of that, in cents: what is undecided, and what is lost for good. */
     disputeHeldCents: integer().notNull().default(0),
     disputeLostCents: integer().notNull().default(0),
     createdAt: createdAt(),
@@ -55,7 +58,7 @@ export const charges = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    // The database itself refuses a second live charge for a request, whatever the code above it does.
+    // The database allows one live charge per request, whatever the code does.
     uniqueIndex('charges_one_live')
       .on(table.requestId)
       .where(sql`state in ('opened', 'succeeded') and kind = 'request_fee'`),
@@ -66,26 +69,26 @@ export const charges = pgTable(
     index('charges_user').on(table.userId, table.createdAt),
     uniqueIndex('charges_one_per_intention').on(table.userId, table.intentionKey),
     index('charges_created').on(table.createdAt, table.id),
-    // The administration's list, by each of its filters.
+    // For the administrator's list, by each of its filters.
     index('charges_listed_by_state').on(table.state, table.createdAt, table.id),
     index('charges_listed_by_kind').on(table.kind, table.createdAt, table.id),
     index('charges_listed_by_mode').on(table.mode, table.createdAt, table.id),
     index('charges_disputed').on(table.createdAt, table.id).where(sql`disputed_at is not null`),
-    // What moved in a few days, for the comparison with the payment company's report.
+    // For the comparison with the payment vendor's report: movements of a few days.
     index('charges_settled').on(table.mode, table.settledAt),
     index('charges_membership').on(table.membershipId),
-    // The database refuses to give back more than was paid.
+    // The database rejects refunds above the amount paid.
     check('charges_refunded_within', sql`refunded_cents between 0 and amount_cents`),
     index('charges_unsettled').on(table.updatedAt).where(sql`state = 'opened'`),
-    // What was earned in a period, read from the index alone.
+    // For the revenue of a period: an index-only scan.
     index('charges_earned').on(table.mode, table.createdAt, table.state, table.feeReason, table.amountCents),
   ],
 );
 
 /**
- * `withdrawn`: the patient takes back what they had put into health savings. `membership_over`: a month was paid at the
- * company after the membership had ended here. `nothing_to_pay_for`: the request was over, or the account deleted, when a
- * payment for it came in.
+ * `withdrawn`: the patient withdraws their health savings (HSA) balance. `membership_over`: a month was paid
+ * at the vendor after the membership had ended here. `nothing_to_pay_for`: the request was closed, or the
+ * account deleted, when a payment for it came in.
  */
 export type RefundReason =
   | 'late'
@@ -96,7 +99,9 @@ export type RefundReason =
   | 'membership_over'
   | 'nothing_to_pay_for';
 
-/** Money on its way back. Its id is the vendor's idempotency key. What is opened counts as given back already. */
+/**
+ * A refund in progress. Its id is the vendor's idempotency key. An open refund counts as refunded already.
+ */
 export const refunds = pgTable(
   'refunds',
   {
@@ -106,13 +111,13 @@ export const refunds = pgTable(
       .references(() => charges.id),
     amountCents: integer().notNull(),
     reason: text().$type<RefundReason>().notNull(),
-    /** The words of the administrator who gave it back. */
+    /** The note of the administrator who issued it. */
     note: text(),
-    /** Why, as they chose it from the list. */
+    /** The reason selected from the list. */
     teamReason: text(),
-    /** Null where nobody did: the guarantee. */
+    /** Null for automatic refunds: the on-time guarantee. */
     byUserId: uuid(),
-    /** Of what is withdrawn: made by the page for each intention. One withdrawal can come from several top-ups. */
+    /** For a withdrawal: client-generated idempotency key. One withdrawal can come from several top-ups. */
     intentionKey: uuid(),
     state: text().$type<'opened' | 'succeeded' | 'failed'>().notNull().default('opened'),
     vendorRefundId: text().unique(),
@@ -126,14 +131,14 @@ export const refunds = pgTable(
     index('refunds_settled').on(table.settledAt),
     index('refunds_unsettled').on(table.updatedAt).where(sql`state = 'opened'`),
     uniqueIndex('refunds_one_per_intention').on(table.chargeId, table.intentionKey),
-    // What is given back by itself is given back once.
+    // An automatic refund happens once.
     uniqueIndex('refunds_once')
       .on(table.chargeId, table.reason)
       .where(sql`reason in ('late', 'first_30_days', 'membership_over', 'add_on_not_done')`),
   ],
 );
 
-/** Why a membership is over. `declined`, `not_confirmed`, `given_up`, `no_answer`: it never began. */
+/** Why a membership ended. `declined`, `not_confirmed`, `given_up`, `no_answer`: it never started. */
 export type MembershipEndReason =
   | 'declined'
   | 'not_confirmed'
@@ -145,7 +150,10 @@ export type MembershipEndReason =
   | 'account_deleted'
   | 'by_company';
 
-/** A monthly membership. Its id is the vendor's key; what the vendor says about it is the truth, fetched and kept here. */
+/**
+ * A monthly membership. Its id is the vendor's idempotency key; the vendor's state is authoritative, fetched
+ * and cached here.
+ */
 export const memberships = pgTable(
   'memberships',
   {
@@ -157,28 +165,31 @@ export const memberships = pgTable(
     state: text().$type<'starting' | 'active' | 'past_due' | 'ended'>().notNull().default('starting'),
     /** When its first month was paid. */
     startedAt: instant(),
-    /** Another account with this mailbox had a membership before: the money-back holds for the first. */
+    /**
+     * Another account with this mailbox had a membership before: the money-back guarantee covers only the
+     * first.
+     */
     mailboxHadOne: boolean().notNull().default(false),
-    /** Until when it is paid. */
+    /** Paid through. */
     periodEnd: instant(),
     endsAtPeriodEnd: boolean().notNull().default(false),
     endedAt: instant(),
     endReason: text().$type<MembershipEndReason>(),
-    /** Of one past due: how long it holds all the same. */
+    /** Grace period of a past-due membership. */
     graceEndsAt: instant(),
-    /** Of one past due: what the bill that is open asks for. */
+    /** For a past-due membership: the open invoice's amount. */
     openBillCents: integer(),
-    /** Of one that starts: `patient`, when their bank wants a confirmation. */
+    /** For one that is starting: `patient`, when the bank requires confirmation. */
     waitsFor: text().$type<'patient'>(),
-    /** What the vendor has yet to be told; gone once it has answered. */
+    /** A change not yet sent to the vendor; cleared once it has responded. */
     asksVendor: text().$type<'end_now' | 'end_at_period_end' | 'resume'>(),
-    /** The next bill holds the family plan. */
+    /** The next invoice includes the family plan. */
     familyPlan: boolean().notNull().default(false),
-    /** The vendor has yet to be told what the next bill holds. */
+    /** The next invoice's items have yet to be sent to the vendor. */
     asksParts: boolean().notNull().default(false),
-    /** Until when the family plan is paid. */
+    /** The family plan is paid through this date. */
     familyUntil: instant(),
-    /** Why a start or a renewal was not paid, safe to show. */
+    /** Why a start or renewal was not paid, safe to show. */
     declineMessage: text(),
     vendorSubscriptionId: text().unique(),
     /** When the vendor was last asked. */
@@ -190,12 +201,12 @@ export const memberships = pgTable(
     // One membership at a time.
     uniqueIndex('memberships_one_live').on(table.userId).where(sql`state <> 'ended'`),
     index('memberships_user').on(table.userId, table.createdAt),
-    // What the periodic look finds.
+    // For the periodic check.
     index('memberships_due').on(table.checkedAt).where(sql`state <> 'ended' or asks_vendor is not null`),
   ],
 );
 
-/** Which customer of the payment company's a person is. */
+/** The payment vendor's customer id per user. */
 export const paymentCustomers = pgTable('payment_customers', {
   userId: uuid()
     .primaryKey()
@@ -204,7 +215,7 @@ export const paymentCustomers = pgTable('payment_customers', {
   createdAt: createdAt(),
 });
 
-/** Webhooks as they came, each event once. */
+/** Raw webhooks, each event once. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
@@ -217,7 +228,7 @@ export const webhookEvents = pgTable(
   (table) => [uniqueIndex('webhook_events_once').on(table.vendor, table.eventId)],
 );
 
-/** Optional add-ons that a person put on their plan. Choosing one charges nothing. */
+/** Optional add-ons on a patient's plan. Choosing one charges nothing. */
 export const chosenAddOns = pgTable(
   'chosen_add_ons',
   {
@@ -231,13 +242,13 @@ export const chosenAddOns = pgTable(
   (table) => [uniqueIndex('chosen_add_ons_once').on(table.userId, table.addOn)],
 );
 
-/** What a person told us about their health cover: their yearly limit hangs on it. Without a row it is self-only. */
+/** A patient's health coverage, which determines their yearly HSA limit. Without a row it is self-only. */
 export const storedValueProfiles = pgTable('stored_value_profiles', {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   coverage: text().$type<'self_only' | 'family'>().notNull(),
-  /** Null where they did not say. */
+  /** Null when not given. */
   bornIn: integer(),
   updatedAt: updatedAt(),
 });

@@ -3,7 +3,7 @@ import { createdAt, instant } from '#platform/database/columns.ts';
 import { users } from './accounts.ts';
 import { careRequests } from './care-requests.ts';
 
-/** What a patient says of finished work: one a request, which they may change. */
+/** A patient's rating of finished work: one per request, editable. */
 export const requestRatings = pgTable(
   'request_ratings',
   {

@@ -5,11 +5,11 @@ import type { Sealed } from '#platform/encryption/data-keys.ts';
 import { users } from './accounts.ts';
 import { careRequests } from './care-requests.ts';
 
-/** Append-only (a trigger refuses update and delete): what the care team writes to itself about a request. */
+/** Append-only (a trigger rejects update and delete): internal notes on a request. */
 export const requestNotes = pgTable(
   'request_notes',
   {
-    /** Made by the page for each note: however often it is sent, it is one. */
+    /** Client-generated idempotency key. */
     id: uuid().primaryKey(),
     requestId: uuid()
       .notNull()
@@ -24,14 +24,14 @@ export const requestNotes = pgTable(
 );
 
 /**
- * A result that a person of the team is putting together by hand: never shown to the patient, and copied into
- * `request_results` when it is released. It stays, so that work that is sent back goes on from it.
+ * Draft of a manual result: never shown to the patient, and copied into `request_results` on release. Kept,
+ * so that work that is sent back continues from it.
  */
 export const resultDrafts = pgTable('result_drafts', {
   requestId: uuid()
     .primaryKey()
     .references(() => careRequests.id),
-  /** Rises with every change: who saves names the one that they changed. */
+  /** Increases with every change, for optimistic locking. */
   version: integer().notNull(),
   body: jsonb().$type<unknown>().notNull(),
   savedBy: uuid()
@@ -40,7 +40,7 @@ export const resultDrafts = pgTable('result_drafts', {
   savedAt: instant().notNull(),
 });
 
-/** Answers that the care team gives often. They hold nothing about any patient. */
+/** Canned replies of the care team. They hold no patient data. */
 export const savedReplies = pgTable(
   'saved_replies',
   {

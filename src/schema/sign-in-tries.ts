@@ -2,8 +2,8 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/database/columns.ts';
 
 /**
- * How often somebody tried in a row, and from when they may try again (decision 48). `key` is a keyed hash of what was
- * tried and from where: whoever reads the table learns neither. Rows are gone a day after the last try.
+ * Failed sign-in attempts in a row, and when the next is allowed (decision 17). `key` is a keyed hash of
+ * identifier and origin, and reveals neither. Rows are deleted a day after the last attempt.
  */
 export const signInTries = pgTable(
   'sign_in_tries',

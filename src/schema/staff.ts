@@ -4,18 +4,18 @@ import { createdAt, instant } from '#platform/database/columns.ts';
 import type { StaffRole } from '#shared/staff-rights.ts';
 import { users } from './accounts.ts';
 
-/** Somebody is asked to join the team. Open until it is accepted, withdrawn, or its time is over. */
+/** A staff invitation. Open until it is accepted, withdrawn or expired. */
 export const staffInvitations = pgTable(
   'staff_invitations',
   {
     id: uuid().primaryKey(),
-    /** Null for the first administrator, whose link a command has printed: whoever opens it names their address. */
+    /** Null for the first administrator, whose link is printed by a command: they enter their own address. */
     email: text(),
     staffRole: text().$type<StaffRole>().notNull(),
-    /** Of the newest link; kept once it is over, so that whoever opens it reads why. */
+    /** Of the newest link; kept after expiry, to explain why it no longer works. */
     tokenHash: text().notNull().unique(),
     expiresAt: instant().notNull(),
-    /** Null where a command made it. */
+    /** Null when created by a command. */
     invitedBy: uuid().references(() => users.id),
     sentAt: instant().notNull(),
     acceptedAt: instant(),

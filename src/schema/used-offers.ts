@@ -2,8 +2,9 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/database/columns.ts';
 
 /**
- * What is given once to a mailbox and was used: the free first request, and the first membership with its money back. A keyed
- * hash of the mailbox, which names nobody; so it outlives the account, and registering again brings nothing back.
+ * One-time offers per mailbox that were used: the free first request, and the first membership's money-back
+ * guarantee. A keyed hash of the mailbox, which identifies no one; it outlives the account, so that
+ * registering again does not restore them.
  */
 export const usedOffers = pgTable(
   'used_offers',

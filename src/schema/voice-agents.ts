@@ -13,24 +13,24 @@ import {
 import { createdAt, instant, updatedAt } from '#platform/database/columns.ts';
 import type { CallBrief, OfficeProfile, Telephony, TranscriptTurn } from '#shared/calls/telephone-call.ts';
 
-/** An agent as we know it; the telephone company keeps the one that talks. */
+/** An agent as we know it; the voice vendor runs it. */
 export const voiceAgents = pgTable(
   'voice_agents',
   {
     id: uuid().primaryKey(),
     mode: text().notNull(),
     name: text().notNull(),
-    /** Which calls it makes: `enquiry` or `booking`; `other` for one that somebody else put at the vendor. */
+    /** Which calls it makes: `enquiry` or `booking`; `other` for one created elsewhere at the vendor. */
     agentType: text().$type<'enquiry' | 'booking' | 'other'>().notNull(),
     language: text().$type<'en' | 'es'>().notNull().default('en'),
     voiceId: text().notNull(),
-    /** The vendor's id of it. */
+    /** The vendor's agent id. */
     retellAgentId: text().notNull(),
     phoneNumber: text(),
     isActive: boolean().notNull().default(true),
-    /** The version that calls are made with: an id of voice_agent_versions; null while none has gone live. */
+    /** The version used for calls: an id of voice_agent_versions; null before the first goes live. */
     liveVersionId: uuid(),
-    /** Made by this product: only such agents are ever removed at the vendor. */
+    /** Created by this product: only such agents are ever deleted at the vendor. */
     madeHere: boolean().notNull().default(false),
     syncedAt: instant(),
     createdAt: createdAt(),
@@ -44,7 +44,7 @@ export const voiceAgents = pgTable(
   ],
 );
 
-/** Append-only in its words (a trigger refuses their change): a new version follows a prompt. */
+/** Append-only text (a trigger rejects changes): every edit of the prompt is a new version. */
 export const voiceAgentVersions = pgTable(
   'voice_agent_versions',
   {
@@ -56,22 +56,22 @@ export const voiceAgentVersions = pgTable(
     generalPrompt: text().notNull(),
     beginMessage: text(),
     /**
-     * draft → rehearsing → publishing → live, or refused; live → retired when another takes its place. `publishing` has
-     * passed and is on its way to the vendor, or could not be brought there: then `failedBecause` says why.
+     * draft → rehearsing → publishing → live, or refused; live → retired when replaced. `publishing` has
+     * passed rehearsal and is being sent to the vendor, or that failed: then `failedBecause` says why.
      */
     state: text()
       .$type<'draft' | 'rehearsing' | 'publishing' | 'live' | 'refused' | 'retired'>()
       .notNull()
       .default('draft'),
     origin: text().$type<'product' | 'person' | 'vendor'>().notNull().default('person'),
-    /** The table of its rehearsal, with what it fell short of. */
+    /** Its rehearsal results, including the failures. */
     rehearsal: jsonb().$type<unknown>(),
-    /** Calls of the rehearsal that have been played so far. */
+    /** Rehearsal calls played so far. */
     rehearsedCalls: integer().notNull().default(0),
     failedBecause: text(),
     rehearsedAt: instant(),
     wentLiveAt: instant(),
-    /** The administrator who wrote it; null for what came with the product or from the vendor. */
+    /** The administrator who wrote it; null for built-in versions and the vendor's. */
     createdBy: uuid(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -79,7 +79,7 @@ export const voiceAgentVersions = pgTable(
   (table) => [unique('voice_agent_versions_once').on(table.agentId, table.version)],
 );
 
-/** Calls an administrator has an agent make to try it out. The id is the vendor's key. */
+/** Test calls made by administrators. The id is the idempotency key at the vendor. */
 export const testCalls = pgTable(
   'test_calls',
   {
@@ -90,11 +90,11 @@ export const testCalls = pgTable(
     mode: text().notNull(),
     toNumber: text().notNull(),
     startedBy: uuid().notNull(),
-    /** Made by the page for each test call, so that however often it is sent there is one. */
+    /** Client-generated idempotency key. */
     submissionKey: uuid().unique(),
     brief: jsonb().$type<CallBrief>().notNull(),
     office: jsonb().$type<OfficeProfile>().notNull(),
-    /** How the simulated office was told to behave; null where a telephone rang. */
+    /** The simulated office's behavior; null when a real phone rang. */
     temper: text(),
     state: text()
       .$type<'intended' | 'dialling' | 'placed' | 'ended' | 'failed'>()
@@ -117,7 +117,7 @@ export const testCalls = pgTable(
   ],
 );
 
-/** When dialling was stopped because the line was ill, and when it went on. At most one stop a mode is open. */
+/** When the circuit breaker opened and closed. At most one is open per mode. */
 export const voiceLineStops = pgTable(
   'voice_line_stops',
   {
@@ -127,7 +127,7 @@ export const voiceLineStops = pgTable(
     /** How many of how many calls had failed. */
     failedCalls: integer().notNull(),
     recentCalls: integer().notNull(),
-    /** When one call may try whether the line is well again. */
+    /** When one call may probe the line. */
     tryAgainAt: instant().notNull(),
     resumedAt: instant(),
     resumedBy: uuid(),

@@ -7,7 +7,7 @@ export const earthRadiusMiles = 3958.8;
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 const toDegrees = (radians: number) => (radians * 180) / Math.PI;
 
-/** Great-circle distance in statute miles (haversine). Never the distance by road. */
+/** Great-circle distance in statute miles (haversine), not road distance. */
 export function milesBetween(a: Coordinates, b: Coordinates): number {
   const halfLat = Math.sin(toRadians(b.lat - a.lat) / 2);
   const halfLng = Math.sin(toRadians(b.lng - a.lng) / 2);
@@ -15,13 +15,13 @@ export function milesBetween(a: Coordinates, b: Coordinates): number {
   return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** The straight line through the Earth between two points so many miles apart, in radii of the Earth. */
+/** Chord length, in Earth radii, between two points this many miles apart. */
 export const chordOfMiles = (miles: number): number => 2 * Math.sin(miles / (2 * earthRadiusMiles));
 
 /**
- * The smallest rectangle of degrees that holds every point within `miles` of the centre: lets the database narrow
- * by an index before distances are computed. It spans all longitudes where the circle holds a pole or crosses the
- * 180th meridian, because a `between` cannot wrap around.
+ * Bounding box, in degrees, of all points within `miles` of the center, so that the database can use an index
+ * before computing distances. Spans all longitudes when the circle contains a pole or crosses the 180th
+ * meridian, because `between` cannot wrap around.
  */
 export function boundingBox(center: Coordinates, miles: number): BoundingBox {
   const angle = miles / earthRadiusMiles;

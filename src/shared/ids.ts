@@ -1,4 +1,4 @@
-/** A new random id (UUID version 4): its first eight characters are what staff read aloud as a short id. */
+/** A new random id (UUID version 4). Staff read its first eight characters aloud as a short id. */
 export const newId = (): string => crypto.randomUUID();
 
 export const shortId = (id: string): string => id.slice(0, 8);
@@ -10,13 +10,13 @@ const dashes: readonly number[] = [8, 13, 18, 23];
 const isAtPlace = (sign: string, place: number): boolean =>
   dashes.includes(place) ? sign === '-' : /^[0-9a-f]$/.test(sign);
 
-/** The beginning of an id as staff read it aloud, perhaps typed with a # or in capitals; null where it cannot be one. */
+/** Normalizes a short id, perhaps typed with a # or in capitals; null when it cannot be one. */
 export function readShortId(text: string): string | null {
   const id = text.trim().replace(/^#/, '').toLowerCase();
   return id.length >= 2 && id.length <= 36 && [...id].every(isAtPlace) ? id : null;
 }
 
-/** The lowest and highest id that begin with these signs. */
+/** The lowest and highest id with this prefix. */
 export function idRange(prefix: string): { from: string; to: string } {
   const fill = (sign: string) => {
     const template = '00000000-0000-0000-0000-000000000000'.replaceAll('0', sign);

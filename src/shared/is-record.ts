@@ -1,3 +1,3 @@
-/** An object of JSON: no list, and not null. What lies under its names is not known yet. */
+/** A JSON object: not a list and not null. Its values are unknown. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

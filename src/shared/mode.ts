@@ -1,4 +1,4 @@
-/** Which hands do the work: `production` the real vendors, `demo` the stand-ins inside the product. */
+/** `production` uses the real vendors, `demo` the built-in simulators. */
 export type Mode = 'production' | 'demo';
 
 export const effectiveMode = (

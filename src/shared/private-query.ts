@@ -1,12 +1,12 @@
 /**
- * Words by which the team looks for a person. An address stays in histories and in the logs of whoever passes it on,
- * so the browser sends them in a header of their own, and the server reads them as if they stood in the query.
+ * Search terms for patients. Addresses end up in browser histories and proxy logs, so the browser sends these
+ * terms in a header, and the server reads them as part of the query.
  */
 export const privateQueryHeader = 'x-private-query';
 
 const privateNames = ['search', 'who', 'about'];
 
-/** Parts an address below /api/admin into what may stand in it and what the header says; null where nothing has to hide. */
+/** Splits an address below /api/admin into a safe address and the header; null when nothing needs hiding. */
 export function partPrivateQuery(address: URL): { address: URL; header: string } | null {
   if (!address.pathname.startsWith('/api/admin/')) return null;
   const open = new URL(address);
@@ -18,7 +18,7 @@ export function partPrivateQuery(address: URL): { address: URL; header: string }
   return hidden.size === 0 ? null : { address: open, header: hidden.toString() };
 }
 
-/** The path and query as they would stand in an address, with what the header says. */
+/** Merges the header back into the path and query. */
 export function joinPrivateQuery(pathAndQuery: string, header: string): string {
   const said = new URLSearchParams(header);
   const hidden = new URLSearchParams();

@@ -1,5 +1,5 @@
-/** The product's name stands here and nowhere else in the code. */
+/** The product's name, defined only here. */
 export const productName = 'Harborline';
 
-/** Where people call in a demonstration: a number of the range that belongs to nobody. */
-export const demonstrationSupportPhone = '(813) 555-0100';
+/** The phone number in demo mode, from the range reserved for fiction. */
+export const demoSupportPhone = '(813) 555-0100';

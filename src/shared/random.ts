@@ -1,18 +1,21 @@
-/** Random choices that repeat exactly from a seed: demonstration data and the simulated office line. */
+/** Seeded random choices, for demo data and the simulated office line. */
 export type SeededRandom = {
   /** At least 0 and below 1. */
   next(): number;
-  /** A whole number from `min` to `max`, both included. Throws `RangeError` unless both are whole and in order. */
+  /**
+   * A whole number from `min` to `max`, both included. Throws `RangeError` unless both are whole and in
+   * order.
+   */
   integer(min: number, max: number): number;
   /** One element. Throws `RangeError` when there is none. */
   pick<T>(choices: readonly T[]): T;
-  /** A new array in another order. */
+  /** A new, shuffled array. */
   shuffle<T>(elements: readonly T[]): T[];
   /** True with probability `p`: never at 0, always at 1. */
   chance(p: number): boolean;
 };
 
-/** Spreads a 32-bit number over all bits, so that neighbouring seeds give unlike sequences. */
+/** Mixes all bits of a 32-bit number, so that neighboring seeds give unrelated sequences. */
 function mixBits(value: number): number {
   let mixed = value | 0;
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x21f0aaad);
@@ -29,8 +32,8 @@ function hashText(text: string): number {
 }
 
 /**
- * A generator whose sequence depends on the seed alone, on every machine. Not for secrets. The number `7` and the
- * text `"7"` are the same seed.
+ * A generator whose sequence depends only on the seed, on every machine. Not for secrets. The number `7` and
+ * the text `"7"` are the same seed.
  */
 export function seededRandom(seed: string | number): SeededRandom {
   let state = hashText(String(seed));

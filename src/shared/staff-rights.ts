@@ -1,6 +1,6 @@
 /**
- * What people of the team may do. Everybody gets the least that their work needs; an administrator may do everything.
- * Read by the server, which refuses, and by the browser, which does not offer what would be refused.
+ * Staff permissions. Each role gets the least that its work needs; an administrator may do everything.
+ * Enforced by the server; the browser hides what is not permitted.
  */
 export const staffAreas = [
   'patients',
@@ -16,8 +16,8 @@ export const staffAreas = [
 export type StaffArea = (typeof staffAreas)[number];
 
 /**
- * `look`: one thing or one page of a list at a time. `export`: much at once, into a file. `view-as`: the patient's own
- * pages as they see them.
+ * `look`: one record or one page of a list at a time. `export`: bulk data, into a file. `view-as`: the
+ * patient's own pages as they see them.
  */
 export type StaffRight = `${StaffArea}.${'look' | 'change' | 'export'}` | 'patients.view-as';
 
@@ -32,7 +32,7 @@ export const staffRoleLabels: Readonly<Record<StaffRole, string>> = {
   read_only: 'Read-only',
 };
 
-/** One sentence for whoever gives somebody a role. */
+/** A description of each role for the administrator who assigns it. */
 export const staffRoleSentences: Readonly<Record<StaffRole, string>> = {
   administrator: 'Everything, with the team, the audit trail and the settings of the service.',
   operations:
@@ -65,41 +65,41 @@ const rightsOf: Readonly<Record<Exclude<StaffRole, 'administrator' | 'read_only'
   finance: ['money.look', 'money.change', 'money.export', 'figures.look', 'figures.export', 'settings.look'],
 };
 
-/** Whether somebody with this role may. Null, which patients have, may nothing. */
-export function mayStaff(role: StaffRole | null, right: StaffRight): boolean {
+/** Whether a role has a permission. Null, as for patients, has none. */
+export function hasStaffRight(role: StaffRole | null, right: StaffRight): boolean {
   if (role === null) return false;
   if (role === 'administrator') return true;
   if (role === 'read_only') return right.endsWith('.look');
   return rightsOf[role].includes(right);
 }
 
-/** The roles with a right, in the order of `staffRoles`. */
+/** The roles with a permission, in the order of `staffRoles`. */
 export const rolesWith = (right: StaffRight): readonly StaffRole[] =>
-  staffRoles.filter((role) => mayStaff(role, right));
+  staffRoles.filter((role) => hasStaffRight(role, right));
 
 const areaWords: Readonly<Record<StaffArea, string>> = {
   patients: 'patients',
   requests: 'requests',
   network: 'the provider network',
-  agents: 'the voice agents',
-  money: 'money',
-  figures: 'the figures of the service',
-  audit: 'the audit trail',
-  staff: 'the staff',
-  settings: 'the settings of the service',
+  agents: 'voice agents',
+  money: 'payments',
+  figures: 'service metrics',
+  audit: 'the audit log',
+  staff: 'staff',
+  settings: 'service settings',
 };
-const actWords = { look: 'looking at', change: 'changing', export: 'downloading' } as const;
+const actWords = { look: 'viewing', change: 'changing', export: 'downloading' } as const;
 
-/** Where the two words together would not say it. */
+/** Exceptions where the two words together would be unclear. */
 const ownWords: Partial<Record<StaffRight, string>> = {
-  'patients.view-as': 'seeing a patient’s own pages',
-  'patients.export': 'downloading lists of patients',
-  'requests.export': 'downloading lists of requests',
-  // Nobody changes what stands in it.
-  'audit.change': 'having the audit trail verified',
+  'patients.view-as': 'viewing pages as a patient',
+  'patients.export': 'downloading patient lists',
+  'requests.export': 'downloading request lists',
+  // The log can't be changed.
+  'audit.change': 'verifying the audit log',
 };
 
-/** A right as it stands in a sentence: `changing requests`. */
+/** A permission within a sentence: `changing requests`. */
 export function rightWords(right: StaffRight): string {
   const own = ownWords[right];
   if (own) return own;
@@ -107,6 +107,6 @@ export function rightWords(right: StaffRight): string {
   return `${actWords[act]} ${areaWords[area]}`;
 }
 
-/** What somebody reads who is refused for want of a right. */
+/** The error shown when a permission is missing. */
 export const refusalOf = (role: StaffRole, right: StaffRight): string =>
   `Your role, ${staffRoleLabels[role]}, does not include ${rightWords(right)}. Ask an administrator.`;

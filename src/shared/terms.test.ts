@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { readTerms } from '#shared/text/read-terms.ts';
 
-/** The code that reads each file of terms, by the file's path. */
+/** The code that reads each terms file, by the file's path. */
 function findOwners(folders: readonly string[]): Map<string, string> {
   const owners = new Map<string, string>();
   for (const folder of folders) {

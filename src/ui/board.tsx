@@ -1,15 +1,15 @@
 import { type ReactNode, useId } from 'react';
 import classes from './board.module.css';
 
-/** The parts of an operator's screen, below each other. */
+/** Stacks the sections of a staff screen. */
 export function Board({ children }: { children: ReactNode }) {
   return <div className={classes.parts}>{children}</div>;
 }
 
 type BoardPartProps = { title: string; lead?: ReactNode; acts?: ReactNode; children: ReactNode };
 
-/** One part of it: its name (a third-level heading), what can be done with it, its content. */
-export function BoardPart({ title, lead, acts, children }: BoardPartProps) {
+/** A section: heading (level 3), actions, content. */
+export function BoardSection({ title, lead, acts, children }: BoardPartProps) {
   const id = useId();
   return (
     <section className={classes.part} aria-labelledby={id}>

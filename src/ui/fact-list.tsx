@@ -3,7 +3,7 @@ import classes from './fact-list.module.css';
 
 export type Fact = { label: string; value: ReactNode };
 
-/** A label and a value in each row. A value of null leaves the row out. */
+/** Label and value rows. Null hides the row. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={classes.list}>

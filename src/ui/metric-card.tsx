@@ -1,7 +1,25 @@
 import type { ReactNode } from 'react';
 import classes from './metric-card.module.css';
+import { FailedPart, type PartQuery } from './part-states.tsx';
+import * as t from './ui.words.ts';
 
-/** A row of figures: four beside each other, two on a small screen. */
+type QueriedRowProps<Data> = {
+  query: PartQuery<Data>;
+  label: string;
+  /** Title if loading failed. */
+  failed: string;
+  children: (data: Data | undefined) => ReactNode;
+};
+
+/** Metric cards of one query, also shown while it loads. */
+export function QueriedMetricRow<Data>({ query, label, failed, children }: QueriedRowProps<Data>) {
+  const { data, isError, error, isFetching, refetch } = query;
+  if (data === undefined && isError)
+    return <FailedPart title={failed} error={error} trying={isFetching} onTryAgain={() => void refetch()} />;
+  return <MetricRow label={label}>{children(data)}</MetricRow>;
+}
+
+/** Metric cards: four per row, two on small screens. */
 export function MetricRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section aria-label={label}>
@@ -12,24 +30,24 @@ export function MetricRow({ label, children }: { label: string; children: ReactN
 
 type MetricCardProps = {
   label: string;
-  /** Null while it is on its way; a dash for a figure that does not exist. */
+  /** Null while loading; a dash if there is no value. */
   value: string | null;
-  /** What exactly was counted. */
+  /** What was counted. */
   note: ReactNode;
-  /** A link to what stands behind the figure. */
+  /** A link to the underlying data. */
   children?: ReactNode;
 };
 
-/** `Not measured yet` does not fit where `2,445` does. */
+/** Text such as `No data yet` doesn't fit where `2,445` does. */
 const isInWords = (value: string | null): boolean => value !== null && /[a-z]{5}/i.test(value);
 
-/** One figure with its name, and what was counted. */
+/** One metric with its label and basis. */
 export function MetricCard({ label, value, note, children }: MetricCardProps) {
   return (
     <div className={classes.card} aria-busy={value === null}>
       <dt className={classes.label}>{label}</dt>
       <dd className={classes.value} data-words={isInWords(value) || undefined}>
-        {value ?? <span className={classes.waiting} role="img" aria-label="Being counted" />}
+        {value ?? <span className={classes.waiting} role="img" aria-label={t.loading} />}
       </dd>
       <dd className={classes.note}>{note}</dd>
       {children && <dd className={classes.link}>{children}</dd>}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './page-layout.module.css';
 
-/** Keeps content at a readable width with the page's side margins. `narrow` is for forms and plain text. */
+/** Limits content to a readable width with page margins. `narrow` is for forms and plain text. */
 export function PageColumn({ children, width = 'wide' }: { children: ReactNode; width?: 'wide' | 'narrow' }) {
   return (
     <div className={classes.column} data-width={width}>
@@ -12,7 +12,7 @@ export function PageColumn({ children, width = 'wide' }: { children: ReactNode; 
 
 type PageProps = { title: ReactNode; lead?: ReactNode; actions?: ReactNode; children: ReactNode };
 
-/** A page of the application: one first-level heading, an optional line below it, then its content. */
+/** A page: one level 1 heading, an optional lead, then its content. */
 export function Page({ title, lead, actions, children }: PageProps) {
   return (
     <PageColumn>
@@ -51,12 +51,12 @@ type SectionProps = {
   title: string;
   lead?: string;
   tone?: 'plain' | 'sunken' | 'deep';
-  /** Stands beside heading and content on wide screens, below them on small ones. */
+  /** Next to the heading and content on wide screens, below them on small ones. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** A band across the page with a heading that links can lead to. */
+/** A full-width section with a linkable heading. */
 export function Section({ id, title, lead, tone = 'plain', aside, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={classes.section} data-tone={tone}>

@@ -1,9 +1,11 @@
 import '@mantine/core/styles/Skeleton.layer.css';
 import { Button, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { saidBy } from '#platform/browser/api-error.ts';
 import classes from './part-states.module.css';
+import * as t from './ui.words.ts';
 
-/** Stands in the place of a part of a page whose data or code is on its way. `label` says what to a screen reader. */
+/** Placeholder while data or code is loading. `label` is for screen readers. */
 export function LoadingPart({ label, lines = 3 }: { label: string; lines?: number }) {
   return (
     <output className={classes.loading} aria-label={label}>
@@ -20,27 +22,30 @@ export function LoadingPart({ label, lines = 3 }: { label: string; lines?: numbe
   );
 }
 
-type FailedPartProps = { title: string; hint?: string; trying: boolean; onTryAgain: () => void };
+type FailedPartProps = {
+  title: string;
+  /** Its server message, if any, becomes the hint. */
+  error?: unknown;
+  /** Replaces the server's message and the default hint. */
+  hint?: string | undefined;
+  trying: boolean;
+  onTryAgain: () => void;
+};
 
-/** Stands in the place of a part of a page that could not be loaded. */
-export function FailedPart({
-  title,
-  hint = 'Please check your connection and try again.',
-  trying,
-  onTryAgain,
-}: FailedPartProps) {
+/** Shown when a section failed to load. */
+export function FailedPart({ title, error, hint, trying, onTryAgain }: FailedPartProps) {
   return (
     <div className={classes.message} data-tone="trouble" role="alert">
       <p className={classes.title}>{title}</p>
-      <p>{hint}</p>
+      <p>{hint ?? saidBy(error) ?? t.checkYourConnectionAndTry}</p>
       <Button variant="default" loading={trying} onClick={onTryAgain}>
-        Try again
+        {t.tryAgain}
       </Button>
     </div>
   );
 }
 
-/** Stands in the place of a list that has nothing to show, and says what to do. */
+/** Empty state with what to do next. */
 export function EmptyPart({ title, hint, children }: { title: string; hint?: string; children?: ReactNode }) {
   return (
     <div className={classes.message}>
@@ -51,31 +56,41 @@ export function EmptyPart({ title, hint, children }: { title: string; hint?: str
   );
 }
 
-/** What is asked of a query that brings the data of a part. */
+/** The part of a query result that a section needs. */
 export type PartQuery<Data> = {
   data: Data | undefined;
   isError: boolean;
+  error: unknown;
   isFetching: boolean;
   refetch(): unknown;
 };
 
 type QueryPartProps<Data> = {
   query: PartQuery<Data>;
-  /** As in a sentence: "the patients". */
-  name: string;
+  /** In a sentence: "the patients". Or separate texts for loading and failure. */
+  name: string | { loading: string; failed: string };
+  /** Shown below the failure title instead of the server's message. */
+  hint?: string;
   lines?: number;
+  /** Shown while loading instead of the skeleton lines. */
+  waiting?: ReactNode;
   children: (data: Data) => ReactNode;
 };
 
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+export const notLoaded = (name: string): string => t.couldntLoad({ name });
 
-/** A part of a page whose data is on its way, could not be loaded, or is there. */
-export function QueryPart<Data>({ query, name, lines = 3, children }: QueryPartProps<Data>) {
+const wordsOf = (name: string) => ({ loading: t.loading2({ name }), failed: notLoaded(name) });
+
+/** A section whose data is loading, failed or shown. */
+export function QueryPart<Data>({ query, name, hint, lines = 3, waiting, children }: QueryPartProps<Data>) {
   if (query.data !== undefined) return children(query.data);
-  if (!query.isError) return <LoadingPart label={`Loading ${name}`} lines={lines} />;
+  const { loading, failed } = typeof name === 'string' ? wordsOf(name) : name;
+  if (!query.isError) return waiting ?? <LoadingPart label={loading} lines={lines} />;
   return (
     <FailedPart
-      title={`${capital(name)} could not be loaded`}
+      title={failed}
+      error={query.error}
+      hint={hint}
       trying={query.isFetching}
       onTryAgain={() => void query.refetch()}
     />

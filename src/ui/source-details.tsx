@@ -4,12 +4,12 @@ export type SourceLine = { label: string; value: string; isCode?: boolean };
 
 type SourceDetailsProps = {
   question: string;
-  /** What the question is about, for those who do not see what stands beside it. */
+  /** Context for screen readers. */
   about: string;
   lines: readonly SourceLine[];
 };
 
-/** A question that opens where a number comes from. Works before the page is alive, and prints open. */
+/** Expandable explanation of where a number comes from. Works without JavaScript, and prints open. */
 export function SourceDetails({ question, about, lines }: SourceDetailsProps) {
   return (
     <details className={classes.details}>

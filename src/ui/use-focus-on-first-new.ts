@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** For lists that grow on demand: keyboard and screen reader go on at the heading of the first entry that was added. */
+/** For lists that grow on demand: moves focus to the heading of the first new item. */
 export function useFocusOnFirstNew(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const firstNew = useRef<number | null>(null);

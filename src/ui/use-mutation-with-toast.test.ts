@@ -22,7 +22,7 @@ function FailureHost({ onResult }: Host<ReturnType<typeof useFailureToast>>) {
   return null;
 }
 
-/** A hook without a page: what it returns for its first rendering. */
+/** Renders a hook without a page and returns its first result. */
 function render<Result>(host: (onResult: (result: Result) => void) => ReactElement) {
   const queryClient: QueryClient = createQueryClient();
   const results: Result[] = [];
@@ -44,8 +44,8 @@ const fails = (error: unknown) => ({ act: () => Promise.reject(error) });
 beforeEach(() => showToast({ title: 'Before' }));
 const shown = () => toastStore.read();
 
-describe('an act of a page', () => {
-  test('runs once however often it is pressed, and again once it has ended', async () => {
+describe('a mutation with a toast', () => {
+  test('runs once however often it is triggered, and again after it finished', async () => {
     const { act, result } = renderAct({});
     result.start('a');
     result.start('b');
@@ -57,7 +57,7 @@ describe('an act of a page', () => {
     });
   });
 
-  test('says what was done, hands the answer on and refreshes what it changed', async () => {
+  test('shows success, passes the result on and refetches what it changed', async () => {
     const onDone = vi.fn();
     const { result, queryClient } = renderAct({
       done: (answer, input) => ({ title: answer, description: input }),
@@ -73,6 +73,22 @@ describe('an act of a page', () => {
     expect(queryClient.getQueryState(['other'])?.isInvalidated).toBe(false);
   });
 
+  test('runs the callback of a start once, and not after a failure', async () => {
+    const afterwards = vi.fn();
+    const { act, result } = renderAct({});
+    result.start('a', afterwards);
+    await vi.waitFor(() => expect(afterwards).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => {
+      result.start('b');
+      expect(act).toHaveBeenCalledTimes(2);
+    });
+    await act.mock.results[1]?.value;
+    const refusal = renderAct(fails(refused));
+    refusal.result.start('c', afterwards);
+    await vi.waitFor(() => expect(refusal.queryClient.isMutating()).toBe(0));
+    expect(afterwards).toHaveBeenCalledTimes(1);
+  });
+
   test('without words it is silent', async () => {
     const onDone = vi.fn();
     const { result } = renderAct({ onDone });
@@ -81,7 +97,7 @@ describe('an act of a page', () => {
     expect(shown()).toMatchObject({ title: 'Before' });
   });
 
-  test('that failed says so in the words of the server, or its own where there are none', async () => {
+  test("shows the server's error, or its own fallback", async () => {
     const failed = 'Not saved';
     renderAct({ ...fails(refused), failed }).result.start('it');
     await vi.waitFor(() =>
@@ -95,7 +111,7 @@ describe('an act of a page', () => {
     await vi.waitFor(() => expect(shown()).toMatchObject({ description: 'Try later.' }));
   });
 
-  test('words can depend on the failure, and only then', async () => {
+  test('texts can depend on the error', async () => {
     const onFailed = vi.fn();
     const failed = (error: unknown) => (error === refused ? 'Refused' : 'Failed');
     const { result, queryClient } = renderAct({
@@ -111,7 +127,7 @@ describe('an act of a page', () => {
     await vi.waitFor(() => expect(queryClient.getQueryState(['list'])?.isInvalidated).toBe(true));
   });
 
-  test('a session that is over ends for the page, which says so itself', async () => {
+  test('an expired session ends for the page without a toast', async () => {
     const onFailed = vi.fn();
     const { result, queryClient } = renderAct({ ...fails(signedOut), failed: 'Not saved', onFailed });
     queryClient.setQueryData<unknown>(sessionQuery.queryKey, { id: 'rosa' });
@@ -122,7 +138,7 @@ describe('an act of a page', () => {
   });
 });
 
-test('a failure elsewhere is said in the same way', () => {
+test('useFailureToast shows errors the same way', () => {
   const { result, queryClient } = render<ReturnType<typeof useFailureToast>>((onResult) =>
     createElement(FailureHost, { onResult }),
   );

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * For dialogs whose code comes with their first opening. The library notes where the focus was when a dialog turns
- * from closed to open, to give it back there: one that is open from its first moment never notes anything.
+ * For dialogs that are lazy-loaded on first open. The library records focus when a dialog changes from closed
+ * to open, so it must be mounted closed first.
  */
 export function useOpenAfterMount(opened: boolean): boolean {
   const [mounted, setMounted] = useState(false);

@@ -3,8 +3,8 @@ import { createdAt, instant } from '#platform/database/columns.ts';
 import type { Telephony, TranscriptTurn } from '#shared/calls/telephone-call.ts';
 
 /**
- * The memory of the stand-ins for outside companies. A real vendor remembers when our process dies, so its
- * stand-in must too: these rows are the "outside world" that the crash tests count.
+ * State of the vendor simulators. A real vendor remembers when our process dies, so its simulator must too:
+ * the crash tests count these rows as the outside world.
  */
 export const simulatedCalls = pgTable('simulated_calls', {
   key: text().primaryKey(),
@@ -12,7 +12,7 @@ export const simulatedCalls = pgTable('simulated_calls', {
   toNumber: text().notNull(),
   telephony: text().$type<Telephony>().notNull(),
   transcript: jsonb().$type<TranscriptTurn[]>().notNull(),
-  /** How often the office's telephone really rang for this key. More than one is a fault. */
+  /** How often the office's phone really rang for this key. More than one is an error. */
   dialCount: integer().notNull().default(1),
   startedAt: instant().notNull(),
   endsAt: instant().notNull(),
@@ -23,25 +23,25 @@ export const simulatedCharges = pgTable(
   {
     key: text().primaryKey(),
     vendorChargeId: text().notNull().unique(),
-    /** Null once the customer is forgotten. */
+    /** Null once the customer is deleted. */
     customerKey: text(),
     amountCents: integer().notNull(),
     refundedCents: integer().notNull().default(0),
     state: text().$type<'succeeded' | 'declined' | 'needs_authentication' | 'cancelled'>().notNull(),
-    /** How often money was really taken for this key. More than one is a fault. */
+    /** How often this key was really charged. More than one is an error. */
     takenCount: integer().notNull(),
-    /** Which test card was asked; null for the bill of a membership. */
+    /** The test card charged; null for a membership invoice. */
     card: text(),
-    /** The patient's bank takes the money back. */
+    /** The charge is disputed. */
     disputedAt: instant(),
-    /** When the money moved; null while it has not. */
+    /** When the money moved; null before. */
     takenAt: instant(),
     createdAt: createdAt(),
   },
   (table) => [index('simulated_charges_taken').on(table.takenAt)],
 );
 
-/** Refunds at the simulated payment company, once per key. */
+/** Refunds at the simulated payment processor, once per key. */
 export const simulatedRefunds = pgTable(
   'simulated_refunds',
   {
@@ -51,7 +51,7 @@ export const simulatedRefunds = pgTable(
       .notNull()
       .references(() => simulatedCharges.key),
     amountCents: integer().notNull(),
-    /** The bank could not take it, and the money came back. */
+    /** The bank rejected it, and the money was returned. */
     failedAt: instant(),
     createdAt: createdAt(),
   },
@@ -61,7 +61,7 @@ export const simulatedRefunds = pgTable(
   ],
 );
 
-/** Memberships at the simulated payment company. Months go by when somebody looks. */
+/** Memberships at the simulated payment processor. Billing catches up with the clock whenever one is read. */
 export const simulatedSubscriptions = pgTable('simulated_subscriptions', {
   key: text().primaryKey(),
   vendorSubscriptionId: text().notNull().unique(),
@@ -84,21 +84,21 @@ export const simulatedInvoices = pgTable(
     state: text().$type<'paid' | 'open' | 'void'>().notNull(),
     periodStart: instant().notNull(),
     periodEnd: instant().notNull(),
-    /** The simulated charge that it was paid by. */
+    /** The simulated charge that paid it. */
     chargeKey: text().references(() => simulatedCharges.key),
     createdAt: createdAt(),
   },
-  // The company bills a month once, however many look at the same moment.
+  // One invoice per month, however many processes read at once.
   (table) => [uniqueIndex('simulated_invoices_once').on(table.subscriptionKey, table.periodStart)],
 );
 
-/** Which test card a demonstration patient pays with. */
+/** The test card of a demo patient. */
 export const testCards = pgTable('test_cards', {
   customerKey: text().primaryKey(),
   card: text().notNull(),
 });
 
-/** The agents that the simulated telephone company keeps. */
+/** The agents at the simulated voice vendor. */
 export const simulatedVoiceAgents = pgTable('simulated_voice_agents', {
   agentId: text().primaryKey(),
   name: text().notNull(),
@@ -106,12 +106,12 @@ export const simulatedVoiceAgents = pgTable('simulated_voice_agents', {
   language: text().$type<'en' | 'es'>().notNull(),
   generalPrompt: text().notNull(),
   beginMessage: text(),
-  /** What calls are made with; null before the first publication. */
+  /** The published version; null before the first publication. */
   publishedPrompt: jsonb().$type<{ generalPrompt: string; beginMessage: string | null }>(),
   createdAt: createdAt(),
 });
 
-/** What the simulated mail company delivered: the demonstration's outbox. */
+/** Email delivered by the simulator: the demo outbox. */
 export const simulatedMails = pgTable('simulated_mails', {
   key: text().primaryKey(),
   recipient: text().notNull(),
@@ -120,9 +120,9 @@ export const simulatedMails = pgTable('simulated_mails', {
   sentAt: createdAt(),
 });
 
-/** The texts that the simulated telephone company delivered. */
+/** Texts delivered by the simulator. */
 export const simulatedTexts = pgTable('simulated_texts', {
-  /** Two for one key are a fault, so the key alone does not make it one row. */
+  /** Two for one key are an error, so the key alone is not unique. */
   vendorMessageId: text().primaryKey(),
   key: text().notNull(),
   recipient: text().notNull(),

@@ -1,4 +1,4 @@
 interface ImportMetaEnv {
-  /** The https address people use, where the build was told it. */
+  /** The public https URL, if set at build time. */
   readonly PUBLIC_URL?: string;
 }

@@ -4,9 +4,9 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 
 /**
- * Writes one page at build time; there is no rendering while people wait. The page is written when all of it is
- * ready and in one piece: React would otherwise put larger parts at the end, hidden until a script moves them to
- * their place, so that without scripts they stay hidden and with scripts everything below them jumps.
+ * Prerenders one page at build time; there is no rendering per request. Waits for the complete page:
+ * otherwise React would append larger parts hidden at the end, which stay hidden without scripts and cause
+ * layout shifts with them.
  */
 export default function writePage(
   request: Request,
@@ -23,7 +23,7 @@ export default function writePage(
         resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
         pipe(body);
       },
-      // A page that breaks while it is written breaks the build.
+      // A page that fails to render fails the build.
       onShellError: reject,
       onError: reject,
     });

@@ -4,16 +4,17 @@ import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/c
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { replayEarlyActs } from '#platform/browser/early-acts.ts';
+import { replayEarlyInput } from '#platform/browser/early-input.ts';
 import { useLiveEvents } from '#platform/browser/live-events.ts';
 import { createQueryClient } from '#platform/browser/query-client.ts';
 import { productName } from '#shared/product.ts';
 import { cssVariablesResolver, theme } from '#ui/theme/theme.ts';
 import { ToastRegion } from '#ui/toasts/toasts.tsx';
-import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { useRestoredFocus } from '#ui/use-restored-focus.ts';
 import { ErrorScreen } from '#web/frame/error-screen.tsx';
 import { LoadingScreen } from '#web/frame/loading-screen.tsx';
 import { OfflineBanner } from '#web/frame/offline-banner.tsx';
+import * as t from './web.words.ts';
 
 export const meta = () => [{ title: productName }];
 
@@ -29,8 +30,8 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en" {...mantineHtmlProps}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
+        <meta name="viewport" content={t.widthDeviceWidthInitialScale} />
+        <meta name="color-scheme" content={t.lightDark} />
         <ColorSchemeScript defaultColorScheme="auto" />
         <Meta />
         <Links />
@@ -48,8 +49,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function LivePage() {
   useLiveEvents();
-  useKeptFocus();
-  useEffect(replayEarlyActs, []);
+  useRestoredFocus();
+  useEffect(replayEarlyInput, []);
   return (
     <>
       <OfflineBanner />

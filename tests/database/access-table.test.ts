@@ -21,8 +21,8 @@ const endpoints = listEndpoints(contract as never);
 type Said = { message?: string };
 
 /**
- * Refusals of the team are entries; a session that is over loses its row when it is next used; limits count; and the
- * regular look at sealed columns notes when it has been through.
+ * Refused staff calls are audited, an expired session's row is deleted when it is next used, rate limits
+ * count calls, and the scheduled check of encrypted columns records that it ran.
  */
 const movesInWalk = ['audit_entries', 'sessions', 'rate_counts', 'service_settings'];
 
@@ -34,10 +34,10 @@ const waitForQuiet = (server: TestServer) =>
     60_000,
   );
 
-/** Things that are there, and are the ones that an endpoint keeps from some of those whom its right lets through. */
+/** Existing objects that an endpoint hides from some of the roles it otherwise admits. */
 type Kept = { callId: string; alertId: string; alertToSettleId: string };
 
-/** The part that is kept, by the address that asks for it. */
+/** The hidden part, by the address that requests it. */
 const keptParts: Readonly<Record<string, (kept: Kept) => { id?: string; query?: string; body?: object }>> = {
   listRetellCalls: () => ({ query: '?kind=call' }),
   listHistory: () => ({ query: '?type=chat' }),
@@ -53,7 +53,7 @@ async function plantKept(server: TestServer, patient: SignedIn): Promise<Kept> {
   const office = await anOffice(server);
   await orm.insert(calls).values({
     id: callId,
-    // One that is over: nobody goes on working on it while the walk counts rows.
+    // Already resolved, so no background job works on it while the test counts rows.
     requestId: await plantRequest(server, patient.user.id, { status: 'completed' }),
     providerId: office.id,
     purpose: 'enquiry',
@@ -98,14 +98,14 @@ forEachBackend((backend) => {
     people = await makeWorld(server);
     kept = await plantKept(server, people.eve);
     callers = await makePrincipals(server, people);
-    // Two dozen people sign in, each with a hash that is slow on purpose.
+    // Two dozen users sign in, each with a deliberately slow password hash.
   }, 180_000);
   afterAll(async () => {
     await server.stop();
     expect(server.errors).toEqual([]);
   });
 
-  test('every endpoint answers everybody about everything as its contract says, and tells nothing in a refusal', async () => {
+  test('every endpoint answers every role as its contract says, and refusals reveal nothing', async () => {
     const cells = listCells(endpoints, callers);
     const isRefused = ({ expected }: Cell) => expected !== 'reached';
     await waitForQuiet(server);
@@ -129,7 +129,7 @@ forEachBackend((backend) => {
     expect(outcomes.length).toBeGreaterThan(3000);
   }, 180_000);
 
-  test.each(staffRoles)('of what is theirs in part, %s reaches its part and no more', async (role) => {
+  test.each(staffRoles)('%s can read only the permitted part', async (role) => {
     const client = await registerStaff(server, role);
     const partly = endpoints
       .filter(({ name }) => rightsInside[name])
@@ -142,7 +142,7 @@ forEachBackend((backend) => {
         endpoint.path.replace(':id', id) + query,
         body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : undefined,
       );
-      // Nobody spoke in the planted call, so nothing of it was recorded.
+      // The test call has no speech, so nothing was recorded.
       const reached = endpoint.name === 'getCallRecordingAsStaff' ? 404 : 200;
       const isKept = isInPart(endpoint, role);
       expect([endpoint.name, answer.status]).toEqual([endpoint.name, isKept ? 403 : reached]);
@@ -155,7 +155,7 @@ forEachBackend((backend) => {
   });
 });
 
-test('every endpoint that is some people’s in part is tried with what is kept from them', () => {
+test('every partly restricted endpoint is tested with the restricted data', () => {
   const tried = [...Object.keys(keptParts), 'listStaffAlerts'];
   expect(tried.toSorted()).toEqual(Object.keys(rightsInside).toSorted());
 });

@@ -27,7 +27,7 @@ onBothBackends((backend) => {
     },
   );
 
-  test('only the erasure of a person may take their words out, and only in its own transaction', async () => {
+  test('only account erasure can remove a patient’s text, and only in its own transaction', async () => {
     await database.transaction(async (tx) => {
       await allowErasure(tx);
       await tx.execute(sql`update request_timeline set note = ''`);

@@ -20,19 +20,19 @@ import { describeBackups } from '../support/steps/describe-backups.ts';
 const installed = findInstalledPostgres();
 afterAll(removeFolders);
 
-// npm brings a PostgreSQL server without pg_dump and pg_restore: a whole one must be on the machine.
+// npm ships PostgreSQL without pg_dump and pg_restore, so a full installation must be on the machine.
 describe.runIf(installed)('on PostgreSQL', () => {
   const open = () => openPostgresSite(installed ?? { bin: '', major: 0 });
   describeBackups(open);
 
-  describe('beside the service', () => {
+  describe('while the service runs', () => {
     let site: Site;
     beforeAll(async () => {
       site = await open();
     });
     afterAll(() => site.close());
 
-    test('the copy of the rows waits for files, however long they take', async () => {
+    test('copying rows waits for files, however long they take', async () => {
       const place = await site.makePlace({ filled: true });
       const database = await openDatabase(place);
       const limited: Database = {
@@ -54,7 +54,7 @@ describe.runIf(installed)('on PostgreSQL', () => {
       remove(place);
     });
 
-    test('a restore is not begun into a database that has something, nor into one of no PostgreSQL', async () => {
+    test('a restore is rejected if the database isn’t empty or isn’t PostgreSQL', async () => {
       const place = await site.makePlace({ filled: true });
       const database = await openDatabase(place);
       const path = join(place.dataDirectory, 'filled.tar.gz');
@@ -71,13 +71,13 @@ describe.runIf(installed)('on PostgreSQL', () => {
       remove(place);
     });
 
-    test('without a pg_dump nothing is written, and the error says what to install', async () => {
+    test('without pg_dump nothing is written, and the error says what to install', async () => {
       const place = await site.makePlace({ filled: true });
       const database = await openDatabase(place);
       const path = join(place.dataDirectory, 'none.tar.gz');
       const without = { ...site, postgresTools: newFolder() };
       await expect(makeBackup({ ...place, site: without, database, path })).rejects.toThrow(
-        /There is no pg_dump in PG_BIN_DIR .* Install PostgreSQL's client programs of version \d+/,
+        /Could not find pg_dump in PG_BIN_DIR .* Install the PostgreSQL client tools, version \d+/,
       );
       expect(readdirSync(place.dataDirectory)).toEqual([]);
       await database.close();

@@ -17,7 +17,7 @@ afterAll(removeFolders);
 describe('on PGlite', () => {
   describeBackups(openEmbeddedSite);
 
-  test('a backup of the embedded database is not restored into PostgreSQL', async () => {
+  test('a backup of the embedded database can’t be restored into PostgreSQL', async () => {
     const site = await openEmbeddedSite();
     const place = await site.makePlace({ filled: true });
     const database = await openDatabase(place);

@@ -18,10 +18,10 @@ import { forEachBackend } from '../support/runner/test-database.ts';
 import { registerAdministrator } from '../support/steps/account-steps.ts';
 import { type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
 
-/** Far more of everything than a list may hold. */
+/** Far more of everything than a list may return. */
 const sizes = sizesOf(0.004);
 const most = 500;
-/** These hold one line for each day or week of the period that was asked for. */
+/** These have one row for each day or week of the requested period. */
 const mostDays = 366;
 
 forEachBackend((backend) => {
@@ -61,7 +61,7 @@ forEachBackend((backend) => {
   const readSome = async (): Promise<Samples> => {
     const requestIds = await idOf('care_requests');
     return {
-      // Colleagues are users, too, and have no page among the patients.
+      // Staff are users too, but aren't listed among patients.
       patientIds: await idOf('users', sql`role = 'patient'`),
       requestIds,
       openRequestIds: requestIds,
@@ -75,7 +75,7 @@ forEachBackend((backend) => {
     };
   };
 
-  test('no screen of the administration asks for a list without an end', async () => {
+  test('no admin screen requests an unbounded list', async () => {
     const luck = luckOf(1);
     const lengths: [string, number][] = [];
     const asked = new Set<string>();
@@ -86,7 +86,7 @@ forEachBackend((backend) => {
         if (asked.has(name)) continue;
         asked.add(name);
         const answer = await admin.get(new URL(`/api/admin${path}`, server.address).pathname + queryOf(path));
-        // What is refused or fails has no lists, and proves nothing.
+        // A refused or failed call returns no lists and proves nothing.
         if (answer.status !== 200) failed.push(`${name}: ${answer.status} ${answer.text.slice(0, 200)}`);
         for (const length of lengthsIn(answer.body)) lengths.push([name, length]);
         expect(answer.text.length, name).toBeLessThan(1_000_000);
@@ -95,23 +95,23 @@ forEachBackend((backend) => {
     expect(failed).toEqual([]);
     const tooLong = lengths.filter(([, length]) => length > Math.max(most, mostDays));
     expect(tooLong).toEqual([]);
-    // The lists were full: else nothing would be proved.
+    // The lists were full; otherwise the test would prove nothing.
     expect(lengths.filter(([, length]) => length >= 50).length).toBeGreaterThan(5);
   });
 
-  test('the books that were filled in are right: their proof finds nothing', async () => {
+  test('the test ledger is valid: its proof finds no errors', async () => {
     for await (const place of checkLedger(server.database.orm)) expect(place).toBeNull();
     expect(await server.database.orm.$count(ledgerTransactions)).toBeGreaterThan(100);
   });
 });
 
-test('every read of the administration belongs to a screen that is measured', () => {
+test('every admin read belongs to a measured screen', () => {
   expect(findUnwalked(null)).toEqual([]);
 });
 
 const queryOf = (path: string): string => (path.includes('?') ? path.slice(path.indexOf('?')) : '');
 
-/** The lengths of all lists in an answer, however deep. */
+/** The lengths of all lists in a response, at any depth. */
 function lengthsIn(body: unknown): number[] {
   if (Array.isArray(body)) return [body.length, ...body.flatMap(lengthsIn)];
   if (typeof body !== 'object' || body === null) return [];

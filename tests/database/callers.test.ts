@@ -10,7 +10,7 @@ import { registerPatient, type SignedIn, startTestServer, type TestServer } from
 
 const fiveMinutes = 5 * 60_000;
 
-/** Who calls is noted: when they were last there, and what they tried or saw that was not theirs. */
+/** Records who calls: when they were last active, and what they tried or saw that isn't theirs. */
 forEachBackend((backend) => {
   let server: TestServer;
   let now: Date;
@@ -31,7 +31,7 @@ forEachBackend((backend) => {
       .where(eq(auditEntries.actorId, actorId))
       .orderBy(desc(auditEntries.id));
 
-  test('the use of an account and of a session is written down every five minutes, and not at each click', async () => {
+  test('account and session use is recorded every five minutes, not on every click', async () => {
     const { orm } = server.database;
     const rosa = await registerPatient(server);
     const look = async () => expect((await rosa.get('/api/requests')).status).toBe(200);
@@ -47,7 +47,7 @@ forEachBackend((backend) => {
     await look();
     expect(await lastActive()).toBe(first + fiveMinutes);
 
-    // Of a session by the time of day, as the sign-in library counts it.
+    // The session's age, as the sign-in library computes it.
     const usedAt = async (updatedAt?: Date) => {
       const ofHers = eq(sessions.userId, rosa.user.id);
       if (updatedAt) await orm.update(sessions).set({ updatedAt }).where(ofHers);
@@ -60,7 +60,7 @@ forEachBackend((backend) => {
     expect(await usedAt(new Date(before - fiveMinutes - 1))).toBeGreaterThanOrEqual(before);
   });
 
-  test('what somebody of the team had no right to is written down once, as what it is about', async () => {
+  test('a staff member’s forbidden call is audited once, with its subject', async () => {
     const fay = await registerStaff(server, 'finance', 'Fay');
     for (let times = 0; times < 3; times++)
       expect((await fay.get('/api/admin/saved-replies')).status).toBe(403);
@@ -72,7 +72,7 @@ forEachBackend((backend) => {
     ]);
   });
 
-  test('of the team without the second step that real work asks for nobody gets in, and the try is the team’s', async () => {
+  test('production staff without two-factor authentication get no access, and the attempt is audited as staff’s', async () => {
     const fay = await registerStaff(server, 'administrator', 'Fay');
     await server.database.orm
       .update(users)
@@ -86,7 +86,7 @@ forEachBackend((backend) => {
     expect((await fay.get('/api/requests')).status).toBe(200);
   });
 
-  test('who is nobody here leaves no entry by being sent away, a patient who tries does', async () => {
+  test('refused anonymous calls aren’t audited, but a patient’s are', async () => {
     const count = () => server.database.orm.$count(auditEntries);
     const rosa = await registerPatient(server);
     const before = await count();
@@ -97,7 +97,7 @@ forEachBackend((backend) => {
     expect(await count()).toBe(before + 1);
   });
 
-  test('a visitor is given a key once; a made-up one is replaced', async () => {
+  test('a visitor gets one key; an invalid key is replaced', async () => {
     const [office] = await server.database.orm.select().from(providers).where(eq(providers.isActive, true));
     const path = `/api/providers/${office?.id}/times`;
     const visitor = server.newClient();
@@ -113,17 +113,14 @@ forEachBackend((backend) => {
     expect(given(await server.newClient().get('/api/config/mode'))).toEqual([]);
   });
 
-  test('where a file is expected nothing else is taken for one', async () => {
+  test('a file upload accepts only a file', async () => {
     const rosa = await registerPatient(server);
     const id = await plantFinishedWork(server, rosa.user.id);
     const sent = await rosa.post<{ message: string }>(`/api/requests/${id}/files`, { name: 'photo.jpg' });
-    expect([sent.status, sent.body.message]).toEqual([
-      415,
-      'Please send the file itself, as application/octet-stream.',
-    ]);
+    expect([sent.status, sent.body.message]).toEqual([415, 'Send the file as application/octet-stream.']);
   });
 
-  test('a session of an account that is deleted, or not there any more, is nobody’s', async () => {
+  test('a session of a deleted or missing account grants no access', async () => {
     const rosa = await registerPatient(server);
     const own = eq(users.id, rosa.user.id);
     const look = async () => (await rosa.get('/api/requests')).status;
@@ -132,7 +129,7 @@ forEachBackend((backend) => {
     expect(await look()).toBe(401);
   });
 
-  test('the same list looked at again within a minute is one look; one that is refused for what it asks is each time', async () => {
+  test('reading the same list twice within a minute is audited once; each rejected input is audited', async () => {
     const ada = await registerStaff(server, 'administrator', 'Ada');
     const looks = async () =>
       (await entriesOf(ada.user.id)).flatMap(({ action, outcome }) =>
@@ -149,7 +146,7 @@ forEachBackend((backend) => {
     expect(await looks()).toEqual(['done', 'refused', 'refused', 'done']);
   });
 
-  test('in a patient’s place every page that is seen is written down, those that visitors see too, and no refusal', async () => {
+  test('view-as-patient audits every page, including public ones, but no refusals', async () => {
     const rosa: SignedIn = await registerPatient(server);
     const admin = await registerAdministrator(server, 'Blair');
     const [office] = await server.database.orm.select().from(providers).where(eq(providers.isActive, true));

@@ -9,19 +9,17 @@ const look = async (change: (url: URL) => void) => {
   return (await checkSettings(env, { live: false })).find(({ part }) => part === 'database');
 };
 
-test('an operator is told what PostgreSQL is there, and why one cannot be used', async () => {
+test('operators see which PostgreSQL versions exist and why one can’t be used', async () => {
   const found = await look(() => {});
   expect(found?.state).toBe('ready');
-  expect(found?.words).toMatch(
-    /^PostgreSQL 18\.\d+, \d+ connections at most\. No migration is outstanding\.$/,
-  );
+  expect(found?.words).toMatch(/^PostgreSQL 18\.\d+, up to \d+ connections\. No migrations are pending\.$/);
   expect(
     await look((url) => {
       url.pathname = '/nowhere';
     }),
   ).toMatchObject({
     state: 'wrong',
-    words: 'DATABASE_URL: it has no database of that name.',
+    words: 'DATABASE_URL: database not found.',
   });
   const refused = await look((url) => {
     url.username = 'nobody';
@@ -29,6 +27,6 @@ test('an operator is told what PostgreSQL is there, and why one cannot be used',
   });
   expect(refused).toMatchObject({
     state: 'wrong',
-    words: 'DATABASE_URL: it refused the user name or the password.',
+    words: 'DATABASE_URL: user name or password rejected.',
   });
 });

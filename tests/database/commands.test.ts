@@ -12,7 +12,7 @@ import { listOutstanding } from '#platform/database/migrate.ts';
 import { openForCommand } from '../../cli/open-for-command.ts';
 import { addressOf, openEmptyDatabase, openTestDatabase } from '../support/runner/test-database.ts';
 
-// Each command is a process of its own, and reads the whole server.
+// Each command runs in its own process and loads the whole server.
 const timeout = 180_000;
 
 let database: Database;
@@ -42,7 +42,7 @@ async function run(command: string, args: readonly string[], env: Record<string,
   return { code, said };
 }
 
-test('a command that was not given the service’s database makes none of its own, and says so', {
+test('a command without the service’s database doesn’t create one, and says so', {
   timeout,
 }, async () => {
   const env = {
@@ -63,7 +63,8 @@ test('a command that was not given the service’s database makes none of its ow
     expect(said, command).toMatch(/^DATABASE_URL is not set, and there is no database in DATA_DIR/);
     expect([command, code]).toEqual([command, 1]);
   }
-  // Whoever forgot all settings, the mode with them, is told too: an empty database has nothing to compare or to seal.
+  // Also reported when all settings are missing, including the mode: an empty database has nothing to compare
+  // or encrypt.
   for (const command of ['rotate-keys', 'reconcile', 'first-administrator']) {
     const { code, said } = await run(command, [], {});
     expect(said, command).toMatch(/^DATABASE_URL is not set, and there is no database in DATA_DIR/);
@@ -72,7 +73,7 @@ test('a command that was not given the service’s database makes none of its ow
   expect(readdirSync(folder)).toEqual(['list.csv']);
 });
 
-test('a PostgreSQL of an earlier version is left to the service; a copy of it is made all the same', {
+test('commands don’t migrate an older PostgreSQL database, but backup still works', {
   timeout,
 }, async () => {
   const [last] = await selectRows<{ position: number; name: string; hash: string }>(
@@ -91,7 +92,7 @@ test('a PostgreSQL of an earlier version is left to the service; a copy of it is
     values (${last?.position}, ${last?.name}, ${last?.hash})`);
 });
 
-test('an empty PostgreSQL is not filled by a command', async () => {
+test('a command doesn’t create tables in an empty PostgreSQL database', async () => {
   const empty = await openEmptyDatabase('postgres');
   const { code, said } = await run('first-administrator', [], { DATABASE_URL: empty.url ?? '' });
   expect(said).toContain('Start the service once');
@@ -99,7 +100,7 @@ test('an empty PostgreSQL is not filled by a command', async () => {
   await empty.close();
 });
 
-test('production is copied unencrypted only by whoever asks for it', async () => {
+test('an unencrypted production backup needs an explicit option', async () => {
   const data = join(folder, 'data');
   cpSync(join(inject('pgliteFolder'), 'template'), join(data, 'database'), { recursive: true });
   const backups = join(folder, 'backups');
@@ -113,7 +114,7 @@ test('production is copied unencrypted only by whoever asks for it', async () =>
   expect((await checkBackup(join(backups, made), undefined)).tables.length).toBeGreaterThan(20);
 });
 
-test('commands that find what they need do their work', async () => {
+test('commands that find their database work', async () => {
   const rotated = await run('rotate-keys', [], { DATABASE_URL: databaseUrl });
   expect(rotated).toMatchObject({ code: 0, said: expect.stringContaining('a backup from before now') });
   const invited = await run('first-administrator', [], { DATABASE_URL: databaseUrl });

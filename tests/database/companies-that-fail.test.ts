@@ -4,7 +4,7 @@ import { runCell } from '../../tools/faults/failures/run-cell.ts';
 import { mailCells, modelCells, paymentCells, smsCells } from '../../tools/faults/failures/vendor-cells.ts';
 import { openTestDatabase } from '../support/runner/test-database.ts';
 
-/** A short form of `npm run tool failures`, which lets every company fail in every way. */
+/** A short version of `npm run tool failures`, which simulates every failure of every vendor. */
 const ways = [
   { cells: modelCells, failure: 'garbage' },
   { cells: paymentCells, failure: 'hostile' },
@@ -14,7 +14,7 @@ const ways = [
 ] as const;
 
 test.each(ways)(
-  'a company that fails is told of honestly, and the work goes on by itself: $cells.vendor, $failure',
+  'a failing vendor is reported, and work resumes automatically: $cells.vendor, $failure',
   async ({ cells, failure }) => {
     const world = await openWorld(await openTestDatabase('postgres'), `short ${failure}`);
     try {

@@ -20,7 +20,7 @@ onBothBackends((backend) => {
       ({ id }) => id,
     );
 
-  test('words come back as they were, whatever signs stand in them', async () => {
+  test('text is restored unchanged, whatever characters it contains', async () => {
     const words = [
       'a\\b',
       'c\td',
@@ -52,7 +52,7 @@ onBothBackends((backend) => {
     expect(without).toMatchObject({ words: 'ab', amount: '7.000000' });
   });
 
-  test('a row that the database refuses takes the whole transaction back, and the connection goes on', async () => {
+  test('a row the database rejects rolls back the transaction, and the connection stays usable', async () => {
     const before = await listIds();
     await expect(copy(copyLine([200, 'x', '1', '{}']), copyLine([201, 'x', 'dear', '{}']))).rejects.toThrow(
       'numeric',
@@ -63,7 +63,7 @@ onBothBackends((backend) => {
     expect(await listIds()).toEqual([...before, 202]);
   });
 
-  test('rows come in together with what else their transaction does, or not at all', async () => {
+  test('rows are copied together with the rest of their transaction, or not at all', async () => {
     const before = await listIds();
     await expect(
       database.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { selectRows } from '#platform/database/database.ts';
-import { holdDataDirectory } from '#platform/database/hold-data-directory.ts';
+import { lockDataDirectory } from '#platform/database/lock-data-directory.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
 
 let folder: string;
@@ -14,14 +14,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Another process that takes the folder, says so, and then holds it until it is ended. */
+/** Another process that locks the directory, prints a message, and holds the lock until it is stopped. */
 function holdElsewhere(): Promise<{ kill(): Promise<void> }> {
   const module = JSON.stringify(
-    new URL('../../src/platform/database/hold-data-directory.ts', import.meta.url).href,
+    new URL('../../src/platform/database/lock-data-directory.ts', import.meta.url).href,
   );
   const script = `
-    const { holdDataDirectory } = await import(${module});
-    holdDataDirectory(${JSON.stringify(folder)});
+    const { lockDataDirectory } = await import(${module});
+    lockDataDirectory(${JSON.stringify(folder)});
     console.log('held');
     setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
@@ -45,31 +45,31 @@ function holdElsewhere(): Promise<{ kill(): Promise<void> }> {
   });
 }
 
-test('a second process on the same data folder is refused and told who holds it', async () => {
+test('a second process on the same data directory is rejected, and the error names the owner', async () => {
   const other = await holdElsewhere();
   await expect(openDatabase({ dataDirectory: folder })).rejects.toThrow(/in use by process \d+.*DATA_DIR/s);
   expect(existsSync(join(folder, 'database'))).toBe(false);
   await other.kill();
 });
 
-test('a data folder whose holder was killed is taken over', async () => {
+test('a data directory whose owner was killed can be locked again', async () => {
   const other = await holdElsewhere();
   await other.kill();
   expect(existsSync(join(folder, 'lock'))).toBe(true);
-  const release = holdDataDirectory(folder);
+  const release = lockDataDirectory(folder);
   expect(readFileSync(join(folder, 'lock'), 'utf8')).toMatch(new RegExp(`^${process.pid} `));
   release();
   expect(existsSync(join(folder, 'lock'))).toBe(false);
 });
 
-test('of several starters at once exactly one gets the folder', async () => {
+test('when several processes start at once, exactly one gets the directory', async () => {
   const tries = await Promise.allSettled([holdElsewhere(), holdElsewhere(), holdElsewhere()]);
   const holders = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   expect(holders).toHaveLength(1);
   for (const holder of holders) await holder.kill();
 });
 
-test('what was written is there after the database was closed and opened again', async () => {
+test('data is still there after the database is closed and opened again', async () => {
   const first = await openDatabase({ dataDirectory: folder });
   await first.orm.execute(sql`create table kept (n integer)`);
   await first.orm.execute(sql`insert into kept values (7)`);

@@ -53,14 +53,14 @@ const answerOf = (asked: ClientRequest): Promise<Heard> =>
     });
   });
 
-test('a process told to stop says so, finishes what it was asked, and ends', async () => {
+test('a process that is asked to stop logs it, finishes open requests, and exits', async () => {
   const agent = new Agent({ keepAlive: true });
   const ask = (path: string) => answerOf(request(`${server.address}${path}`, { agent }).end());
   const rosa = createHttpClient(server.address);
   const account = { email: 'rosa@example.test', password: 'correct horse battery' };
   await rosa.post('/api/register', { ...account, firstName: 'Rosa', lastName: 'Tester' });
   expect(await ask('/api/health/ready')).toMatchObject({ status: 200, connection: 'keep-alive' });
-  // Opened ahead, as browsers do, and never used.
+  // Opened early, as browsers do, and never used.
   const unused = connect(Number(new URL(server.address).port), '127.0.0.1');
   unused.on('error', () => {});
   const events = answerOf(
@@ -74,7 +74,7 @@ test('a process told to stop says so, finishes what it was asked, and ends', asy
   });
   const slowAnswer = answerOf(slow);
   slow.write(body.slice(0, 10));
-  // The server has both by now: it answers in the order in which it is asked.
+  // The server has received both by now, because it answers in order.
   await ask('/api/health/live');
 
   const toldAt = performance.now();
@@ -89,7 +89,7 @@ test('a process told to stop says so, finishes what it was asked, and ends', asy
   expect(await ask('/api/health/live')).toMatchObject({ status: 200, connection: 'close' });
   expect(await ask('/api/providers')).toMatchObject({ status: 200, connection: 'close' });
 
-  // Ended, not cut off: the page comes back by itself.
+  // The stream ends cleanly, so the page reconnects automatically.
   expect(await events).toMatchObject({ status: 200, text: expect.stringContaining('event: hello') });
   await expect(ask('/api/health/live')).rejects.toThrow();
   slow.end(body.slice(10));

@@ -39,7 +39,7 @@ onBothBackends((backend) => {
     return engine;
   };
 
-  test('work that was promised in a committed act is done', async () => {
+  test('a job enqueued in a committed transaction runs', async () => {
     const done: string[] = [];
     const engine = await workWith(async ({ text }) => {
       done.push(text);
@@ -53,17 +53,17 @@ onBothBackends((backend) => {
     expect(done).toEqual(['kept']);
   });
 
-  test('work that was promised in an act that failed is never done', async () => {
+  test('a job enqueued in a failed transaction never runs', async () => {
     const done: string[] = [];
     const engine = await workWith(async ({ text }) => {
       done.push(text);
     });
     const failing = database.transaction(async (tx) => {
       await engine.enqueue(tx, noteJob, { text: 'taken back' });
-      throw new Error('the act failed');
+      throw new Error('the operation failed');
     });
-    await expect(failing).rejects.toThrow('the act failed');
-    // The later job comes after the one that was taken back would have come.
+    await expect(failing).rejects.toThrow('the operation failed');
+    // The later job would arrive after the one that was rolled back.
     await database.transaction((tx) => engine.enqueue(tx, noteJob, { text: 'later' }));
     await waitFor(
       'the later job',
@@ -71,11 +71,11 @@ onBothBackends((backend) => {
       (list) => list.includes('later'),
     );
     expect(done).toEqual(['later']);
-    // Nor does it wait to be done.
+    // It isn't waiting to run either.
     expect(await listNotes()).toMatchObject([{ text: 'later' }]);
   });
 
-  test('work that failed is tried again until it is done', async () => {
+  test('a failed job is retried until it succeeds', async () => {
     let tries = 0;
     const engine = await workWith(async () => {
       tries += 1;
@@ -88,11 +88,11 @@ onBothBackends((backend) => {
       (count) => count >= 2,
       15_000,
     );
-    await waitFor('the job to be over', listNotes, (notes) => notes[0]?.state === 'completed');
+    await waitFor('the job to finish', listNotes, (notes) => notes[0]?.state === 'completed');
     expect(tries).toBe(2);
   });
 
-  test('work that another process promised is found', async () => {
+  test('a job enqueued by another process is found', async () => {
     const done: string[] = [];
     await workWith(async ({ text }) => {
       done.push(text);
@@ -114,7 +114,7 @@ onBothBackends((backend) => {
     await other.stop();
   });
 
-  test('an idle engine asks once for all its queues', async () => {
+  test('an idle worker polls all its queues with one query', async () => {
     const asked: string[] = [];
     const { jobsConnection } = database;
     const counted: Database = {
@@ -137,7 +137,7 @@ onBothBackends((backend) => {
     jobs = engine;
     await engine.work(null);
     const count = (sign: string) => asked.filter((text) => text.includes(sign)).length;
-    // Each worker looks for itself once.
+    // Each worker polls once on its own.
     await waitFor(
       'each worker to look',
       async () => count('SKIP LOCKED'),
@@ -152,7 +152,7 @@ onBothBackends((backend) => {
     expect(asked.length).toBeLessThan(names.length);
   });
 
-  test('work for later is not begun before its time', async () => {
+  test('a delayed job doesn’t start early', async () => {
     const doneAt: number[] = [];
     const engine = await workWith(async () => {
       doneAt.push(Date.now());
@@ -165,7 +165,8 @@ onBothBackends((backend) => {
       (list) => list.length > 0,
       15_000,
     );
-    // The database keeps the time to the whole second in places: a second early would be a fault, a tick is not.
+    // The database rounds some times to whole seconds: starting a second early would be a bug, a fraction
+    // isn't.
     expect(doneAt[0]).toBeGreaterThanOrEqual(startAfter.getTime() - 50);
   });
 });

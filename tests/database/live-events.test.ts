@@ -21,7 +21,7 @@ onBothBackends((backend) => {
     await database.close();
   });
 
-  test('a change reaches its owner once it is committed, and nobody else', async () => {
+  test('a change reaches its owner after the commit, and no one else', async () => {
     await database.transaction(async (tx) => {
       live.publish(tx, { owner: 'rosa', topic: 'request', id: '1' });
       live.publish(tx, { owner: 'ivan', topic: 'request', id: '2' });
@@ -41,12 +41,12 @@ onBothBackends((backend) => {
     expect(heard.map((event) => event.id)).toEqual(['1', '3']);
   });
 
-  test('a change that was taken back is never told', async () => {
+  test('a rolled-back change is never sent', async () => {
     const failing = database.transaction(async (tx) => {
       live.publish(tx, { owner: 'rosa', topic: 'request', id: 'taken back' });
-      throw new Error('the act failed');
+      throw new Error('the operation failed');
     });
-    await expect(failing).rejects.toThrow('the act failed');
+    await expect(failing).rejects.toThrow('the operation failed');
     live.publish(database.orm, { owner: 'rosa', topic: 'request', id: 'later' });
     await waitFor(
       'the later nudge',
@@ -64,7 +64,7 @@ onBothBackends((backend) => {
   });
   afterEach(() => server.stop());
 
-  test('a patient’s page is nudged while the work goes on, without a word of what changed', async () => {
+  test('a patient’s page is notified while work goes on, without any content of the change', async () => {
     const patient = await registerPatient(server);
     const page = await openEvents(server, patient.cookies());
     await waitFor(
@@ -84,7 +84,7 @@ onBothBackends((backend) => {
     await page.close();
   });
 
-  test('signing out in one tab ends what the other tabs hear', async () => {
+  test('signing out in one tab ends the event streams of the other tabs', async () => {
     const patient = await registerPatient(server);
     const otherTab = await openEvents(server, patient.cookies());
     await waitFor(
@@ -96,7 +96,7 @@ onBothBackends((backend) => {
     await otherTab.ended;
   });
 
-  test('without a login there are no events', async () => {
+  test('without a session there are no events', async () => {
     const answer = await server.newClient().get('/api/events');
     expect(answer.status).toBe(401);
     expect(answer.text).toContain('Unauthorized');
@@ -114,7 +114,7 @@ async function openEvents(server: TestServer, cookie: string) {
   })().catch(() => {});
   return {
     text: () => received,
-    /** Settles when the server has ended the stream. */
+    /** Resolves when the server ends the stream. */
     ended: reading,
     close: async () => {
       abort.abort();

@@ -6,14 +6,14 @@ import { startPostgres } from '../support/runner/start-postgres.ts';
 import { openEmptyDatabase } from '../support/runner/test-database.ts';
 import { waitFor } from '../support/wait-for.ts';
 
-test('transactions that the database dies on before they begin give their connections back', async () => {
+test('transactions that lose the database before they begin release their connections', async () => {
   const postgres = await startPostgres({ durable: false });
   const database = await openDatabase({ databaseUrl: postgres.urlOf(), dataDirectory: '' });
   const beginMany = () =>
     Promise.allSettled(
       Array.from({ length: 5 }, () => database.transaction(async (tx) => tx.execute(sql`select 1`))),
     );
-  // Connections that are there already: what fails then is the `begin`.
+  // The connections already exist, so `begin` is what fails.
   expect((await beginMany()).map(({ status }) => status)).toEqual(Array(5).fill('fulfilled'));
   expect(database.pool?.()).toMatchObject({ total: 5, idle: 5 });
   postgres.freeze();
@@ -25,7 +25,7 @@ test('transactions that the database dies on before they begin give their connec
   await postgres.stop();
 });
 
-test('an address that leads to a stand-by is a database that is away, and no connection to it is used again', async () => {
+test('a standby server counts as unavailable, and its connections aren’t reused', async () => {
   const played = await openEmptyDatabase('postgres');
   await played.orm.execute(sql`create table played (standby boolean)`);
   await played.orm.execute(sql`insert into played values (false)`);
@@ -59,11 +59,11 @@ test('an address that leads to a stand-by is a database that is away, and no con
   }
 });
 
-test('a database that is closed while its connections are still being opened leaves none open', async () => {
+test('a database closed while connections are opening leaves none open', async () => {
   const played = await openEmptyDatabase('postgres');
   const url = new URL(played.url ?? '');
   url.searchParams.set('application_name', 'closed at once');
-  // What looks whether the database is there opens its connection at once, what listens when it is asked to.
+  // The health check connects at once, the listener when it is first used.
   const database = await openDatabase({ databaseUrl: url.href, dataDirectory: '' });
   const listening = database.listen('anything', () => {});
   await Promise.all([database.close(), Promise.allSettled([listening])]);

@@ -4,14 +4,14 @@ import { createLog } from '#platform/telemetry/log.ts';
 import { listUnfound, makePlants } from '../../tools/faults/markers/prove-finder.ts';
 import { startFailingVendors } from '../support/markers/failing-vendors.ts';
 import { findMarkers, type Place } from '../support/markers/find-markers.ts';
-import { gatherFiles, gatherFromDatabase } from '../support/markers/gather-places.ts';
-import { liveInWorld } from '../support/markers/live-in-world.ts';
+import { collectFiles, collectFromDatabase } from '../support/markers/gather-places.ts';
+import { enterInWorld } from '../support/markers/live-in-world.ts';
 import { createMarkerMaker } from '../support/markers/make-markers.ts';
 import { plantFile, plantInDatabase } from '../support/markers/plant-leaks.ts';
 import { newTraffic, type Traffic } from '../support/markers/watch-client.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-/** The short form of `npm run tool markers`: the same people, fewer of them, and no browser. */
+/** The short form of `npm run tool markers`: the same roles with fewer users, and no browser. */
 
 const opened: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -23,11 +23,11 @@ const gather = async (server: TestServer, lines: string[], traffic: Traffic): Pr
   { name: 'addresses', text: traffic.urls.join('\n') },
   { name: 'headers', text: traffic.headers.join('\n') },
   { name: 'refusals', text: traffic.refusals.join('\n') },
-  gatherFiles('names of files', server.dataDirectory, false),
-  ...(await gatherFromDatabase(server.database)),
+  collectFiles('names of files', server.dataDirectory, false),
+  ...(await collectFromDatabase(server.database)),
 ];
 
-test('what a person writes is found in no log, address, header, refusal, subject, text, job or audit entry, where a leak would be', async () => {
+test('personal data never appears in logs, addresses, headers, errors, email subjects, texts, jobs or audit entries', async () => {
   const lines: string[] = [];
   const log = createLog('debug', { write: (line) => lines.push(line) });
   const server = await startTestServer({ backend: 'pglite', offices: 'obliging', log });
@@ -35,7 +35,7 @@ test('what a person writes is found in no log, address, header, refusal, subject
   const traffic = newTraffic();
   const maker = createMarkerMaker('short form');
   const { address, database } = server;
-  await liveInWorld({ address, database, traffic, reachesResults: true }, maker, [1]);
+  await enterInWorld({ address, database, traffic, reachesResults: true }, maker, [1]);
   expect(maker.markers.length).toBeGreaterThan(50);
   expect(findMarkers(await gather(server, lines, traffic), maker.markers)).toEqual([]);
 
@@ -49,7 +49,7 @@ test('what a person writes is found in no log, address, header, refusal, subject
   expect(listUnfound(await gather(server, lines, traffic), plants)).toEqual([]);
 });
 
-test('where every outside company fails and repeats what it was told, it is found nowhere either', async () => {
+test('personal data doesn’t leak even when every vendor fails and echoes it back', async () => {
   const lines: string[] = [];
   const log = createLog('debug', { write: (line) => lines.push(line) });
   const vendors = await startFailingVendors();
@@ -61,7 +61,7 @@ test('where every outside company fails and repeats what it was told, it is foun
   const traffic = newTraffic();
   const maker = createMarkerMaker('failing companies');
   const { address, database } = server;
-  await liveInWorld({ address, database, traffic, reachesResults: false }, maker, [1]);
+  await enterInWorld({ address, database, traffic, reachesResults: false }, maker, [1]);
   const places = [
     ...(await gather(server, lines, traffic)),
     { name: 'addresses of vendors', text: vendors.urls.join('\n') },

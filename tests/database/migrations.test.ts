@@ -37,22 +37,22 @@ forEachBackend((backend) => {
     expect(found?.name).toBe('care_requests');
   });
 
-  test('a database whose past was altered is refused, with the name of the migration', async () => {
+  test('a database with a changed migration history is rejected, with the migration’s name', async () => {
     database = await openTestDatabase(backend);
     await database.orm.execute(sql`update applied_migrations set hash = 'altered' where position = 1`);
     await expect(migrate(database)).rejects.toThrow(/0001_triggers differs from what was applied/);
   });
 
-  test('a database of a newer version is refused rather than used', async () => {
+  test('a database of a newer version is rejected', async () => {
     database = await openTestDatabase(backend);
     await database.orm.execute(
       sql`insert into applied_migrations (position, name, hash)
           select max(position) + 1, 'from_the_future', 'x' from applied_migrations`,
     );
-    await expect(migrate(database)).rejects.toThrow(/start the newer version/);
+    await expect(migrate(database)).rejects.toThrow(/Start the newer version/);
   });
 
-  test('what a database in use still lacks is known before anybody migrates it', async () => {
+  test('missing migrations are listed before anyone migrates', async () => {
     database = await openEmptyDatabase(backend);
     expect(await listOutstanding(database)).toEqual([]);
     await migrate(database);
@@ -62,7 +62,7 @@ forEachBackend((backend) => {
     expect(await listOutstanding(database)).toEqual([last?.name]);
   });
 
-  test('a start that finds a past migration missing does not skip it in silence', async () => {
+  test('a missing past migration is reported, not skipped', async () => {
     database = await openTestDatabase(backend);
     await database.orm.execute(sql`delete from applied_migrations where position = 0`);
     await expect(migrate(database)).rejects.toThrow(/differs from what was applied/);
@@ -77,7 +77,7 @@ forEachBackend((backend) => {
   });
 });
 
-test('processes that start together on an empty PostgreSQL make tables and queues once', async () => {
+test('processes that start together on an empty PostgreSQL create tables and queues once', async () => {
   const database = await openEmptyDatabase('postgres');
   const processes = await Promise.all(
     Array.from({ length: 4 }, () => openDatabase({ databaseUrl: database.url, dataDirectory: '' })),
@@ -96,7 +96,7 @@ test('processes that start together on an empty PostgreSQL make tables and queue
   }
 });
 
-test('on PostgreSQL a migration that waits for a table gives up soon, says why, and changes nothing', async () => {
+test('on PostgreSQL a migration blocked by a table lock soon times out, says why, and changes nothing', async () => {
   const database = await openEmptyDatabase('postgres');
   const reader = new pg.Client({ connectionString: database.url });
   try {
@@ -106,7 +106,7 @@ test('on PostgreSQL a migration that waits for a table gives up soon, says why, 
     await reader.connect();
     await reader.query('begin; lock table providers in access share mode');
     await expect(migrate(database)).rejects.toThrow(
-      /waited 5 s for a table .* Nothing was changed: start again/,
+      /waited 5 s for a table .* Nothing was changed; start again/,
     );
     expect(await listApplied(database)).toEqual(before);
     await reader.query('rollback');
@@ -124,9 +124,9 @@ const listApplied = (database: Database) =>
     sql`select position, name, applied_at::text from applied_migrations order by position`,
   );
 
-test('a database that does not hold text as UTF8 is refused before anything is made in it', async () => {
+test('a database that isn’t UTF8 is rejected before anything is created', async () => {
   const database = await openEmptyPostgres("encoding 'SQL_ASCII' locale_provider libc locale 'C'");
-  await expect(migrate(database)).rejects.toThrow('holds text as SQL_ASCII and not as UTF8');
+  await expect(migrate(database)).rejects.toThrow('encoding is SQL_ASCII, not UTF8');
   const found = await checkDatabase(readSettings({ DATABASE_URL: database.url, DATA_DIR: '' }));
   expect(found).toMatchObject({ state: 'wrong', words: expect.stringContaining('SQL_ASCII') });
   const tables = sql`select 1 from pg_tables where schemaname = 'public'`;
@@ -134,7 +134,7 @@ test('a database that does not hold text as UTF8 is refused before anything is m
   await database.close();
 });
 
-test('a database that is made as the guide for going live says is taken', async () => {
+test('a database created as the deployment guide says is accepted', async () => {
   const guide = readFileSync('docs/going-live.md', 'utf8');
   const [, options = ''] = /create database harborline owner harborline ([^;]*);/.exec(guide) ?? [];
   const database = await openEmptyPostgres(options.replace('template template0', ''));

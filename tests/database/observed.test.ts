@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '#app/contract.ts';
-import { jobsOfTheProduct } from '#app/jobs-of-the-product.ts';
-import { readStandingFigures } from '#modules/admin/server/overview/standing-figures.ts';
+import { jobRegistry } from '#app/job-registry.ts';
+import { readDatabaseGauges } from '#modules/admin/server/overview/database-gauges.ts';
 import { listEndpoints } from '#platform/http/serve-endpoints.ts';
 import { createLog } from '#platform/telemetry/log.ts';
 import { openLiveEvents } from '../support/browser/live-page.ts';
@@ -17,7 +17,7 @@ import { waitFor } from '../support/wait-for.ts';
 
 type Line = Record<string, unknown>;
 
-/** Of every way in which an act may end. */
+/** An operation for each possible result. */
 const outcomes = ['done', 'refused', 'failed', 'stopped'];
 const statuses = ['1xx', '2xx', '3xx', '4xx', '5xx', 'aborted'];
 const modes = ['demo', 'production'];
@@ -25,7 +25,7 @@ const endpoints = [
   ...listEndpoints(contract as never).map(({ name }) => name),
   ...['liveEvents', 'health', 'reference', 'page', 'unknown'],
 ];
-const jobs = jobsOfTheProduct.map(({ name }) => name);
+const jobs = jobRegistry.map(({ name }) => name);
 const ports = ['voice', 'voice-agents', 'payments', 'mail', 'sms', 'files', 'language-model'];
 
 forEachBackend((backend) => {
@@ -68,7 +68,7 @@ forEachBackend((backend) => {
     collector.stop();
   });
 
-  test('nothing that a person wrote is in the metrics, the log or the traces', () => {
+  test('no user text appears in metrics, logs or traces', () => {
     const spans = collector.bodies.join('\n');
     for (const [where, text] of Object.entries({ metrics, log: written, spans })) {
       expect(text.length, where).toBeGreaterThan(1000);
@@ -78,7 +78,7 @@ forEachBackend((backend) => {
     }
   });
 
-  test('metrics name nothing but what the code names, and so their number has a bound', () => {
+  test('metric labels come only from code, so their number is bounded', () => {
     const allowed: Record<string, readonly string[]> = {
       endpoint: endpoints,
       status: [...statuses, ...openStatuses],
@@ -96,11 +96,11 @@ forEachBackend((backend) => {
         else expect(allowed[label], `${label} of ${sample}`).toContain(value);
       }
     }
-    // Every endpoint was called, and each way to call it twice would add nothing.
+    // Every endpoint was called, so calling them again would add nothing.
     expect(samples.length).toBeLessThan(endpoints.length * (9 + 2 + 3) + jobs.length * 16 + 400);
   });
 
-  test('calling addresses that nobody has ever called adds no series', async () => {
+  test('calling unknown addresses adds no series', async () => {
     const countSeries = async () =>
       (await readMetrics()).split('\n').filter((line) => line.startsWith('harborline_http')).length;
     const client = server.newClient();
@@ -116,13 +116,13 @@ forEachBackend((backend) => {
     expect(await countSeries()).toBe(before);
   });
 
-  test('no label bears a name that Prometheus gives by itself to where a figure came from', async () => {
+  test('no label uses a name that Prometheus reserves for the scrape target', async () => {
     const text = await readMetrics();
     expect(text).toMatch(/[{,]queue="/);
     expect(text).not.toMatch(/[{,](job|instance)="/);
   });
 
-  test('the metrics tell what was done, what waits and what stands', async () => {
+  test('metrics show what was done, what is queued, and current totals', async () => {
     const text = await readMetrics();
     const figureOf = (sample: string) =>
       Number(
@@ -144,20 +144,20 @@ forEachBackend((backend) => {
     expect(figureOf('harborline_care_requests{status="calling_providers"}')).toBeGreaterThanOrEqual(0);
     expect(figureOf('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
     expect(figureOf('process_resident_memory_bytes')).toBeGreaterThan(1e6);
-    // Never read yet: what is not known is left out and does not say "broken".
+    // Not read yet: an unknown value is omitted and isn't reported as broken.
     expect(text).not.toMatch(/^harborline_ledger_intact /m);
     const pool = figureOf('harborline_database_connections{state="most"}');
     expect(pool).toEqual(backend === 'postgres' ? 20 : Number.NaN);
     expect(figureOf('harborline_http_requests_under_way')).toBe(0);
   });
 
-  test('jobs that are due and wait, and those that fail again and again, are told by their names', async () => {
+  test('overdue jobs and repeatedly failing jobs are reported by name', async () => {
     const database = await openTestDatabase(backend);
     const [now, later] = [new Date(), new Date(Date.now() + 3_600_000)].map((at) => at.toISOString());
     await database.orm.execute(sql`insert into pgboss.job (name, state, retry_count, start_after) values
       ('send-notice', 'retry', 11, ${later}), ('send-notice', 'failed', 1000, ${later}),
       ('send-text', 'retry', 2, ${later}), ('send-text', 'created', 0, ${now})`);
-    const figures = await readStandingFigures(database, new Date(Date.now() + 60_000));
+    const figures = await readDatabaseGauges(database, new Date(Date.now() + 60_000));
     await database.close();
     const told = figures.filter(({ name }) => name.startsWith('harborline_jobs'));
     expect(told.map(({ name, labels }) => `${name} ${labels?.queue}`)).toEqual([
@@ -169,7 +169,7 @@ forEachBackend((backend) => {
     expect([told[0]?.value, told[2]?.value]).toEqual([1, 2]);
   });
 
-  test('alerts are about figures that there are, of endpoints that there are', () => {
+  test('alerts use existing metrics and endpoints', () => {
     const alerts = readFileSync(join(import.meta.dirname, '../../deploy/prometheus-alerts.yml'), 'utf8');
     const told = [...metrics.matchAll(/^# HELP (\S+)/gm)].map(([, name]) => name);
     const named = [...alerts.matchAll(/harborline_[a-z_]+/g)].map(([name]) => name.replace(/_bucket$/, ''));
@@ -180,16 +180,16 @@ forEachBackend((backend) => {
     expect(asked).toContain('streamMessage');
   });
 
-  test('an open page counts as a live connection, and is gone when it goes', async () => {
+  test('an open page counts as a live connection until it closes', async () => {
     const liveNow = async () => Number(/^harborline_live_connections (\d+)/m.exec(await readMetrics())?.[1]);
     const admin = await registerAdministrator(server);
     const page = await openLiveEvents(server, admin);
     expect(await liveNow()).toBe(1);
     await page.close();
-    await waitFor('the connection to be gone', liveNow, (count) => count === 0);
+    await waitFor('the connection to close', liveNow, (count) => count === 0);
   });
 
-  test('each request is one line, with the id that the caller gets', async () => {
+  test('each request is one log line with the caller’s request ID', async () => {
     const answer = await server.newClient().get(`/api/requests/${marker}?q=${marker}`);
     const id = answer.headers.get('x-request-id') ?? '';
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
@@ -210,7 +210,7 @@ forEachBackend((backend) => {
     });
   });
 
-  test('a trusted proxy may name the request, in letters that can stand anywhere', async () => {
+  test('a trusted proxy can set the request ID, limited to safe characters', async () => {
     const ask = async (id: string, forwarded = true) => {
       const headers = { 'x-request-id': id, ...(forwarded ? { 'x-forwarded-for': '203.0.113.9' } : {}) };
       const answer = await server.newClient().send('GET', '/api/health/live', { headers });
@@ -223,7 +223,7 @@ forEachBackend((backend) => {
     }
   });
 
-  test('a request, the jobs that come of it and what they ask of companies are one trace', () => {
+  test('a request, its jobs and their vendor calls are one trace', () => {
     expect(collector.refused).toEqual([]);
     const approve = collector.spans.find(({ name }) => name === 'approveRequest');
     const charge = collector.spans.find(
@@ -244,7 +244,7 @@ forEachBackend((backend) => {
     expect([work?.kind, work?.parentSpanId]).toEqual([1, submitted?.spanId]);
   });
 
-  test('a trusted proxy hands its trace on', async () => {
+  test('a trusted proxy’s trace continues', async () => {
     const traceId = 'c0ffee00c0ffee00c0ffee00c0ffee00';
     const headers = { traceparent: `00-${traceId}-00f067aa0ba902b7-01`, 'x-forwarded-for': '203.0.113.9' };
     await server.newClient().send('GET', '/api/requests', { headers });
@@ -262,7 +262,7 @@ const openStatuses = [
   'awaiting_patient_confirmation',
 ];
 
-/** Every endpoint once, with the marker wherever an address can hold it. */
+/** Every endpoint once, with the marker wherever its address takes a value. */
 async function callAllWrongly(server: TestServer): Promise<void> {
   const client = server.newClient();
   for (const { method, path } of listEndpoints(contract as never)) {

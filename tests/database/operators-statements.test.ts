@@ -17,7 +17,7 @@ import { waitFor } from '../support/wait-for.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
 
-/** The SQL that stands below a heading of the page for operators, its gaps filled in their order. */
+/** The SQL below a heading of the operator guide, its placeholders filled in order. */
 function statementsBelow(heading: string, ...values: string[]): string[] {
   const [, section = ''] = page.split(new RegExp(`^#+ ${heading}\n`, 'm'));
   const text = section.split(/^#+ /m)[0] ?? '';
@@ -40,9 +40,9 @@ afterAll(async () => {
 const run = <Row = Record<string, unknown>>(statement = '') =>
   selectRows<Row>(server.database.orm, sql.raw(statement));
 
-test('a job that failed again and again is seen, tried at once, tried once more, and dropped', async () => {
+test('a repeatedly failing job can be found, run now, retried once, and dropped', async () => {
   const [waiting, failed] = [newId(), newId()];
-  // Of a kind that nobody works on here.
+  // Of a kind that no worker handles here.
   await run(`insert into pgboss.queue
     select (jsonb_populate_record(known, '{"name": "of-a-test"}')).* from pgboss.queue known limit 1`);
   await run(`insert into pgboss.job (id, name, state, retry_count, retry_limit, start_after, completed_on) values
@@ -50,7 +50,7 @@ test('a job that failed again and again is seen, tried at once, tried once more,
     ('${failed}', 'of-a-test', 'failed', 1000, 1000, now(), now())`);
   const ids = [waiting, failed].flatMap((id) => ['of-a-test', id]);
   const [look, atOnce, onceMore, drop, ...more] = statementsBelow(
-    'A job that fails again and again',
+    'A job keeps failing',
     ...ids,
     'of-a-test',
     waiting,
@@ -75,23 +75,23 @@ test('a job that failed again and again is seen, tried at once, tried once more,
   expect(await stateOf(waiting)).toBeUndefined();
 });
 
-test('notices that were not sent are counted', async () => {
+test('unsent notifications are counted', async () => {
   await run(`insert into notices (id, key, channel, kind, mode, recipient, subject, body, state)
     values ('${newId()}', 'a-test', 'mail', 'reminder', 'demo', 'a@example.test', '', '', 'failed')`);
-  const [look] = statementsBelow('Mail that does not leave');
+  const [look] = statementsBelow('Mail isn’t sent');
   expect(await run(look)).toContainEqual(
     expect.objectContaining({ kind: 'reminder', channel: 'mail', state: 'failed', count: '1' }),
   );
 });
 
-test('whoever deleted their account is found in the audit trail, and is erased again by a job', async () => {
+test('a user who deleted their account is found in the audit log, and a job erases their data again', async () => {
   const before = new Date().toISOString();
   const gone = await registerPatient(server);
   expect((await gone.post('/api/account/delete', { password: testPassword })).status).toBe(200);
-  const [find] = statementsBelow('Whom to erase again', before);
+  const [find] = statementsBelow('Erase deleted accounts again', before);
   expect((await run<{ actor_id: string }>(find)).map(({ actor_id }) => actor_id)).toEqual([gone.user.id]);
-  // As if she had deleted hers after the copy that was restored.
-  const [, erase] = statementsBelow('Whom to erase again', before, rosa.user.id);
+  // As if she had deleted it after the restored backup was made.
+  const [, erase] = statementsBelow('Erase deleted accounts again', before, rosa.user.id);
   await run(erase);
   await waitFor(
     'the job to erase her',
@@ -100,9 +100,9 @@ test('whoever deleted their account is found in the audit trail, and is erased a
   );
 });
 
-test('after the second steps were taken away everybody comes in by their password again', async () => {
+test('after two-factor authentication is reset, users sign in with their password again', async () => {
   const maria = await registerPatient(server);
   await switchSecondStepOn(maria);
-  for (const statement of statementsBelow('Signing in, and who is kept waiting')) await run(statement);
+  for (const statement of statementsBelow('Reset sign-in')) await run(statement);
   expect((await loginAs(server, maria.user.email)).user.id).toBe(maria.user.id);
 });

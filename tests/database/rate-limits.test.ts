@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-/** A code, because wrong passwords have a wait of their own before this limit. */
+/** Uses a code, because wrong passwords are delayed before this limit. */
 const guessCode = async (cookies: string): Promise<number> => {
   const answer = await fetch(`${server.address}/api/account/second-step/confirm`, {
     method: 'POST',
@@ -22,7 +22,7 @@ const guessCode = async (cookies: string): Promise<number> => {
   return answer.status;
 };
 
-test('codes are guessed ten times and no more, whatever cookies are sent along', async () => {
+test('codes can be guessed only ten times, whatever cookies are sent', async () => {
   const statuses: number[] = [];
   for (let guess = 0; guess <= perAccount; guess++) {
     statuses.push(await guessCode(`xharborline.session_token=${guess}; ${rosa.cookies()}`));
@@ -30,13 +30,13 @@ test('codes are guessed ten times and no more, whatever cookies are sent along',
   expect(statuses).toEqual([...Array.from({ length: perAccount }, () => 409), 429]);
 });
 
-test('one account at its limit does not stop another at the same address', async () => {
+test('one account’s limit doesn’t block another account at the same address', async () => {
   for (let guess = 0; guess <= perAccount; guess++) await guessCode(rosa.cookies());
   const ben = await registerPatient(server);
   expect(await guessCode(ben.cookies())).toBe(409);
 });
 
-test('a caller without an account is counted by address, whatever session they claim', async () => {
+test('an anonymous caller is limited by address, whatever session they claim', async () => {
   const statuses: number[] = [];
   for (let call = 0; call < 200 && statuses.at(-1) !== 429; call++) {
     const visitor = createHttpClient(server.address);
@@ -49,7 +49,7 @@ test('a caller without an account is counted by address, whatever session they c
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('one home with as many addresses of IPv6 as it likes is one caller, and its neighbour another', async () => {
+test('all IPv6 addresses of one home count as one caller, and a neighbor as another', async () => {
   const behindProxy = await startTestServer({
     backend: 'pglite',
     rateLimitFactor: 1,
@@ -57,7 +57,7 @@ test('one home with as many addresses of IPv6 as it likes is one caller, and its
   });
   try {
     let tries = 0;
-    // Each time another account: after a few tries at one, its own wait comes first.
+    // A new account each time, because a few tries on one account delay it first.
     const tryFrom = async (address: string): Promise<number> => {
       const answer = await fetch(`${behindProxy.address}/api/login`, {
         method: 'POST',
@@ -77,7 +77,7 @@ test('one home with as many addresses of IPv6 as it likes is one caller, and its
   }
 });
 
-test('nobody leaves their limit behind by saying that they come from elsewhere', async () => {
+test('a limit can’t be avoided by claiming another address', async () => {
   const statuses: number[] = [];
   for (let nth = 0; nth < 11; nth++) {
     const answer = await fetch(`${server.address}/api/login`, {

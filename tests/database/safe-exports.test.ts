@@ -14,7 +14,7 @@ import { registerAdministrator } from '../support/steps/account-steps.ts';
 import { putIn } from '../support/steps/savings-steps.ts';
 import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
 
-/** What came in by old files, and what a spreadsheet would make of it. */
+/** Values from old imports, and how a spreadsheet would interpret them. */
 const names = [
   '=HYPERLINK("https://evil.example","Rosa")',
   '+1+1',
@@ -52,7 +52,7 @@ forEachBackend((backend) => {
     const response = await fetch(`${server.address}${path}`, { headers: { cookie: admin.cookies() } });
     expect(response.status).toBe(200);
     const bytes = new Uint8Array(await response.arrayBuffer());
-    // Without this mark spreadsheets take accents for something else.
+    // Without this byte order mark, spreadsheets misread accents.
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const rows = parse(Buffer.from(bytes), { bom: true, columns: true }) as Record<string, string>[];
     for (const cell of rows.flatMap((row) => Object.values(row))) expect(cell).not.toMatch(isFormula);
@@ -60,7 +60,7 @@ forEachBackend((backend) => {
   };
   const harmless = (name: string) => (isFormula.test(name) ? `'${name}` : name);
 
-  test('the list of patients opens in a spreadsheet as it is, and nothing in it runs', async () => {
+  test('the patient list opens correctly in a spreadsheet, and no formula runs', async () => {
     const rows = await download('/api/admin/patients-export');
     for (const [nth, name] of names.entries()) {
       const row = rows.find((one) => one.Email === `strange${nth}@example.test`);
@@ -68,7 +68,7 @@ forEachBackend((backend) => {
     }
   });
 
-  test('the audit trail can be taken along whole or filtered, newest first, with the same care', async () => {
+  test('the audit log can be exported whole or filtered, newest first, with the same protection', async () => {
     for (let nth = 0; nth < 1200; nth++) {
       await writeAudit(server.database.orm, {
         actorId: patients[nth % patients.length]?.user.id ?? null,
@@ -82,7 +82,7 @@ forEachBackend((backend) => {
       });
     }
     const rows = await download('/api/admin/audit-export');
-    const planted = rows.filter((row) => ['cancelRequest', 'rateRequest'].includes(row.Act ?? ''));
+    const planted = rows.filter((row) => ['cancelRequest', 'rateRequest'].includes(row.Action ?? ''));
     expect(planted).toHaveLength(1200);
     expect(new Set(planted.map((row) => row.Entry)).size).toBe(1200);
     const times = rows.map((row) => row.At ?? '');
@@ -100,7 +100,7 @@ forEachBackend((backend) => {
     expect(noted).toBeDefined();
   });
 
-  test('every export of the product is a download with a plain name, and no cell of it is a formula', async () => {
+  test('every export is a download with a plain name, and no cell is a formula', async () => {
     const formula = names[0] ?? '';
     await server.database.orm.update(providers).set({ name: formula, address: '+1', city: '@x' });
     for (const [nth, { user }] of patients.entries())

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { getUserRow } from '#modules/accounts/server/present-user.ts';
-import { openPrivateDetails, setPrivateDetails } from '#modules/accounts/server/private-details.ts';
+import { decryptPrivateDetails, setPrivateDetails } from '#modules/accounts/server/private-details.ts';
 import type { HouseholdView } from '#modules/household/household.contract.ts';
 import { createDataKeys, type DataKey } from '#platform/encryption/data-keys.ts';
-import { keepDataSealed, proveDataKeys, sealAllAnew } from '#platform/encryption/prove-data-keys.ts';
-import { countByKey } from '#platform/encryption/reseal-values.ts';
+import { countByKey } from '#platform/encryption/reencrypt-values.ts';
+import { reencryptAll, reencryptIfNeeded, verifyDataKeys } from '#platform/encryption/verify-data-keys.ts';
 import { newId } from '#shared/ids.ts';
 import { findInDatabase } from '../support/files/find-in-database.ts';
 import { forEachBackend } from '../support/runner/test-database.ts';
@@ -18,7 +18,7 @@ const key = (id: string, fill: string): DataKey => ({ id, bytes: Buffer.alloc(32
 const child = { relation: 'child', firstName: 'Mia', lastName: 'Tester', mayDecide: true };
 
 forEachBackend((backend) => {
-  test('birth dates, insurance, messages and talks with the assistant lie unreadable in the database, and everybody who may reads them', async () => {
+  test('birth dates, insurance, messages and chats are encrypted in the database and readable by those with access', async () => {
     const server = await startTestServer({ backend });
     const rosa = await registerPatient(server);
     const insuranceJson = JSON.stringify({
@@ -52,7 +52,7 @@ forEachBackend((backend) => {
     await server.stop();
   });
 
-  test('what the team asks, what it is answered and what it notes lie unreadable, and are read by those who may', async () => {
+  test('staff questions, answers and notes are encrypted and readable by those with access', async () => {
     const server = await startTestServer({ backend });
     const rosa = await registerPatient(server);
     const maya = await hireStaff(server, 'Maya');
@@ -76,7 +76,7 @@ forEachBackend((backend) => {
     await server.stop();
   });
 
-  test('with a new key every value is sealed anew while the service runs, and the old key is not needed any more', async () => {
+  test('after a key change all values are re-encrypted while the service runs, and the old key is no longer needed', async () => {
     const server = await startTestServer({ backend });
     const { database } = server;
     const rosa = await registerPatient(server);
@@ -87,31 +87,31 @@ forEachBackend((backend) => {
     const lines = linesOf(await getThread(rosa, id));
 
     const both = createDataKeys([key('new', 'n'), key('test', 'only for tests')]);
-    await proveDataKeys(database, both);
-    // The messages, the birth date, the insurance, and the words of the request.
+    await verifyDataKeys(database, both);
+    // The messages, the birth date, the insurance, and the request's text.
     expect([...(await countByKey(database))]).toEqual([['test', lines.length + 3]]);
-    expect(await keepDataSealed(database, both)).toBe(lines.length + 3);
+    expect(await reencryptIfNeeded(database, both)).toBe(lines.length + 3);
     expect([...(await countByKey(database))]).toEqual([['new', lines.length + 3]]);
-    expect([await keepDataSealed(database, both), await sealAllAnew(database, both)]).toEqual([0, 0]);
-    // A process that was not restarted yet seals on with the key that was the current one.
+    expect([await reencryptIfNeeded(database, both), await reencryptAll(database, both)]).toEqual([0, 0]);
+    // A process that wasn't restarted yet still encrypts with the previous key.
     await setPrivateDetails(database.orm, testKeys, rosa.user.id, { insuranceJson: '{}' });
-    expect(await keepDataSealed(database, both)).toBe(1);
+    expect(await reencryptIfNeeded(database, both)).toBe(1);
     expect([...(await countByKey(database))]).toEqual([['new', lines.length + 3]]);
 
     const alone = createDataKeys([key('new', 'n')]);
-    await proveDataKeys(database, alone);
+    await verifyDataKeys(database, alone);
     const row = await getUserRow(database.orm, rosa.user.id);
-    expect(openPrivateDetails(alone, row)).toEqual(details);
-    await expect(proveDataKeys(database, createDataKeys([key('new', 'x')]))).rejects.toThrow(
-      'is another one than',
+    expect(decryptPrivateDetails(alone, row)).toEqual(details);
+    await expect(verifyDataKeys(database, createDataKeys([key('new', 'x')]))).rejects.toThrow(
+      'does not match the key',
     );
-    await expect(proveDataKeys(database, createDataKeys([key('newer', 'x')]))).rejects.toThrow(
-      'not among DATA_KEYS',
+    await expect(verifyDataKeys(database, createDataKeys([key('newer', 'x')]))).rejects.toThrow(
+      'missing from DATA_KEYS',
     );
     await server.stop();
   });
 
-  test('what is written while values are sealed anew stays as it was written', async () => {
+  test('values written during re-encryption stay as written', async () => {
     const server = await startTestServer({ backend });
     const { database } = server;
     const people = await Promise.all(Array.from({ length: 5 }, () => registerPatient(server)));
@@ -120,17 +120,17 @@ forEachBackend((backend) => {
     for (const { user } of people) await set(user.id);
     const both = createDataKeys([key('new', 'n'), key('test', 'only for tests')]);
     await Promise.all([
-      sealAllAnew(database, both),
+      reencryptAll(database, both),
       ...people.map(({ user }, index) => set(user.id, both, `198${index}-01-01`)),
     ]);
     for (const [index, { user }] of people.entries())
-      expect(openPrivateDetails(both, await getUserRow(database.orm, user.id)).dateOfBirth).toBe(
+      expect(decryptPrivateDetails(both, await getUserRow(database.orm, user.id)).dateOfBirth).toBe(
         `198${index}-01-01`,
       );
     await server.stop();
   });
 
-  test('a message that was moved to another row is not shown as somebody’s words', async () => {
+  test('a message moved to another row isn’t shown as someone else’s text', async () => {
     const server = await startTestServer({ backend });
     const rosa = await registerPatient(server);
     const eve = await registerPatient(server);

@@ -22,7 +22,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a server whose port is taken says so soon and lets go of its data, so that the next start works', async () => {
+test('a server whose port is taken reports it and releases its data directory, so the next start works', async () => {
   const settings = readSettings({
     PORT: String(port),
     HOST: '127.0.0.1',
@@ -41,7 +41,7 @@ test('a server whose port is taken says so soon and lets go of its data, so that
   await server.stop();
 });
 
-test('a folder that cannot be made or written is said in plain words', async () => {
+test('a directory that can’t be created or written gets a clear error', async () => {
   writeFileSync(join(folder, 'file'), '');
   const settings = readSettings({ PORT: '0', DATA_DIR: join(folder, 'file', 'data') });
   await expect(startServer(settings, { log: silentLog })).rejects.toThrow(

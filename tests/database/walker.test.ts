@@ -11,20 +11,20 @@ import { forEachBackend } from '../support/runner/test-database.ts';
 import { type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
 import { waitFor } from '../support/wait-for.ts';
 
-/** What ends a request or a visit comes last: the other calls need them. */
+/** Calls that end a request or an appointment come last, because the others need them. */
 const ends = ['cancelAppointment', 'cancelRequest'];
 const endpoints = listEndpoints(contract as never).toSorted(
   (a, b) => ends.indexOf(a.name) - ends.indexOf(b.name),
 );
 const asJson = { 'content-type': 'application/json' };
-/** More than any endpoint takes that does not say otherwise. */
+/** More than any endpoint accepts unless it says otherwise. */
 const tooManyBytes = 300_000;
 const takesBody = (endpoint: ServedEndpoint) => endpoint.method !== 'GET';
 const wrongValues: unknown[] = isWhole
   ? [42, true, [], {}, ['text'], { nested: 'text' }, null]
   : [42, {}, null];
 
-test('every endpoint of the product has a sample call, and every sample an endpoint', () => {
+test('every endpoint has a sample call, and every sample an endpoint', () => {
   const names = endpoints.map((endpoint) => endpoint.name);
   expect(Object.keys(endpointSamples).toSorted()).toEqual(names.toSorted());
 });
@@ -46,7 +46,7 @@ forEachBackend((backend) => {
 
   const countAll = () => countRows(server.database, ['audit_entries']);
 
-  /** Work that an accepted call began goes on for a moment: rows are counted when no job is left. */
+  /** Work started by an accepted call may still be running, so rows are counted when no job is left. */
   let isQuiet = false;
   const countWhenQuiet = async () => {
     if (!isQuiet)
@@ -59,10 +59,10 @@ forEachBackend((backend) => {
     isQuiet = true;
     return countAll();
   };
-  /** As it was counted last, where no call that might write was let through since. */
+  /** The last count, if no call that might write was accepted since. */
   let counted: Promise<Record<string, number>> | null = null;
 
-  /** Makes the calls once all is quiet, and proves that none of them wrote a row. */
+  /** Makes the calls once no job is running, and checks that none of them wrote a row. */
   const expectNothingWritten = async (calls: readonly (() => Promise<unknown>)[]) => {
     const before = isQuiet && counted ? await counted : await countWhenQuiet();
     for (const call of calls) await call();
@@ -103,7 +103,7 @@ forEachBackend((backend) => {
         );
       });
 
-      test.runIf(takesBody(endpoint))('broken, oversized and foreign bodies are refused', async () => {
+      test.runIf(takesBody(endpoint))('broken, oversized and foreign bodies are rejected', async () => {
         const own = owner();
         const raw = (text: string, headers: Record<string, string> = asJson) =>
           own.send(endpoint.method, path(), { body: text, headers });
@@ -114,7 +114,7 @@ forEachBackend((backend) => {
           [() => raw('{"a":1}}'), 400],
           [() => raw(JSON.stringify({ filler })), 413],
           [() => raw('<a/>', { 'content-type': 'application/xml' }), 415],
-          // A form gets as far as the question who signed it, where forms are taken at all.
+          // A form body gets as far as the signature check, if forms are accepted at all.
           [
             () => raw('a=1&b=2', { 'content-type': 'application/x-www-form-urlencoded' }),
             endpoint.takesForm ? 403 : 415,
@@ -131,7 +131,7 @@ forEachBackend((backend) => {
       });
 
       test.runIf(sample.needs)(
-        'missing and mistyped fields are refused with words a patient can act on',
+        'missing and mistyped fields are rejected with an error the patient can act on',
         async () => {
           const own = owner();
           const whole = () => body() ?? {};
@@ -149,7 +149,7 @@ forEachBackend((backend) => {
         },
       );
 
-      test('the sample call itself gets through', async () => {
+      test('the sample call itself succeeds', async () => {
         const answer = await send(owner(), path(), body());
         expectSafe(answer, sample);
         expect([answer.status, answer.status === sample.answers ? '' : answer.text]).toEqual([
@@ -159,11 +159,11 @@ forEachBackend((backend) => {
       });
 
       test.runIf(sample.texts)(
-        'hostile text is taken as text or refused, and never breaks the server',
+        'hostile text is stored as text or rejected, and never breaks the server',
         async () => {
           const refused: (() => Promise<unknown>)[] = [];
           const own = owner();
-          // Who may not ask is refused before a word is read.
+          // Unauthorized calls are rejected before the body is read.
           const most = sample.answers === 403 ? 3 : !isWhole ? 10 : sample.isSlow ? 24 : 60;
           for (const text of pickHostileStrings(most)) {
             for (const call of callsWithText(endpoint, sample, text, path, body, (to, json) =>
@@ -178,14 +178,14 @@ forEachBackend((backend) => {
         },
       );
 
-      test('another method at this address is answered as JSON', async () => {
+      test('an unsupported method at this address is answered as JSON', async () => {
         expectRefusal(await owner().send(methodNotServed(endpoint.path), path(), {}), 404);
       });
     },
   );
 });
 
-/** A method that no endpoint at this address answers. */
+/** A method that no endpoint at this address supports. */
 function methodNotServed(address: string): string {
   const served = endpoints.flatMap(({ path, method }) => (path === address ? [method] : []));
   const other = ['DELETE', 'PATCH', 'PUT'].find((method) => !served.includes(method));
@@ -220,11 +220,11 @@ const rawFile = ({ file }: EndpointSample) =>
 
 function isSameKind(value: unknown, valid: unknown): boolean {
   const isRecord = (one: unknown) => typeof one === 'object' && one !== null && !Array.isArray(one);
-  // An empty object where an object belongs is mistyped inside, and so still refused.
+  // An empty object has mistyped fields inside, so it is still rejected.
   return typeof value === typeof valid && !isRecord(value);
 }
 
-/** Whatever was sent: no failure of the server, JSON with words for the person, nothing of our insides. */
+/** Whatever was sent: no server error, JSON with a readable message, and no internals. */
 function expectSafe(
   answer: Answer<unknown>,
   { streams, gives }: Pick<EndpointSample, 'streams' | 'gives'> = {},

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const ask = (parts: string | Buffer | readonly (string | Buffer)[]) => sendRaw(server.address, parts);
-/** With the CPU time of the server, which runs in this thread, and of this client. */
+/** Includes the CPU time of this client and of the server, which runs in the same thread. */
 async function askMeasured(request: string): Promise<RawAnswer & { cpuMilliseconds: number }> {
   let answer: RawAnswer | undefined;
   const cpuMilliseconds = await cpuMillisecondsOf(async () => {
@@ -34,7 +34,7 @@ async function askMeasured(request: string): Promise<RawAnswer & { cpuMillisecon
 const head = 'Host: care.example\r\n';
 const end = 'Connection: close\r\n\r\n';
 
-/** What every answer says to the browser, whatever it answers. */
+/** The security headers of every response. */
 function expectSafe(answer: RawAnswer): void {
   expect(answer.headers).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -149,11 +149,11 @@ test.each<[string, number, string]>([
       body: '{"__proto__":{"role":"admin"},"email":"a@b.co","password":"x"}',
     }),
   ],
-])('refused in our own words: %s', async (_what, status, bytes) => {
+])('rejected with our own error: %s', async (_what, status, bytes) => {
   expectRefused(await ask(bytes), status);
 });
 
-test('a packed body is refused unopened: two hundred megabytes of blanks in two hundred kilobytes', async () => {
+test('a compressed body is rejected without unpacking: 200 MB of spaces in 200 KB', async () => {
   const bomb = gzipSync(Buffer.alloc(200 * 1024 * 1024, ' '));
   const small = gzipSync('{"email":"a@b.co","password":"x"}');
   for (const body of [bomb, small]) {
@@ -174,7 +174,7 @@ test('a packed body is refused unopened: two hundred megabytes of blanks in two 
   }
 });
 
-test('one request is one answer: nothing hides a second in a body', async () => {
+test('one request gets one response: no second request can hide in a body', async () => {
   const smuggled = `GET /api/user HTTP/1.1\r\n${head}Cookie: ${cookie}\r\n\r\n`;
   const answer = await ask(
     `GET /api/health/live HTTP/1.1\r\n${head}Content-Type: application/json\r\nContent-Length: ${smuggled.length}\r\n${end}${smuggled}`,
@@ -182,7 +182,7 @@ test('one request is one answer: nothing hides a second in a body', async () => 
   expect([answer.answers, answer.body]).toEqual([1, '{"status":"live"}']);
 });
 
-test('nothing outside the pages is handed out, however the way to it is written', async () => {
+test('no file outside the public folder is served, however the path is written', async () => {
   for (const target of [
     '/../package.json',
     '/..%2fpackage.json',
@@ -217,7 +217,7 @@ test('nothing outside the pages is handed out, however the way to it is written'
   }
 });
 
-/** Ways to write a way elsewhere into what a web server takes for one name. */
+/** Ways to write a path that a web server could take for one file name. */
 const waysUp = (depth: number) => [
   '..\\'.repeat(depth),
   '.\\..\\'.repeat(depth),
@@ -227,7 +227,7 @@ const waysUp = (depth: number) => [
   '..\t\\'.repeat(depth),
 ];
 
-test('no address leads from an endpoint that somebody may use to one that they may not', async () => {
+test('no address leads from an allowed endpoint to a forbidden one', async () => {
   const routes = listEndpoints(contract as never);
   const closed = routes.find(({ name }) => name === 'exportPatients')?.path ?? '';
   const targets: string[] = [];
@@ -250,7 +250,7 @@ test('no address leads from an endpoint that somebody may use to one that they m
   }
 });
 
-test('what was built is kept for a year by whoever has it, and what is not there by nobody', async () => {
+test('built files are cached for a year, and missing files aren’t cached', async () => {
   const page = await ask(writeRequest('/pricing'));
   const [asset] = /\/assets\/[\w.-]+\.js/.exec(page.body) ?? [];
   const there = await ask(writeRequest(asset ?? ''));
@@ -263,7 +263,7 @@ test('what was built is kept for a year by whoever has it, and what is not there
   expectRefused(await ask(writeRequest('/assets/')), 403);
 });
 
-test('whatever an address looks like, it is read as a path and never as another place', async () => {
+test('any address is read as a path and never as another host', async () => {
   for (const target of [
     '//[',
     '//evil.test/',
@@ -288,7 +288,7 @@ test('whatever an address looks like, it is read as a path and never as another 
   expectRefused(api, 404);
 });
 
-test('methods that nobody meant are refused, and no header makes another of them', async () => {
+test('unsupported methods are rejected, and no header overrides the method', async () => {
   for (const method of ['TRACE', 'OPTIONS', 'PROPFIND', 'DELETE', 'PUT', 'PATCH', 'POST', 'LINK']) {
     const answer = await ask(
       writeRequest('/api/user', { method, headers: { cookie, 'x-secret': 'echo me' } }),
@@ -314,7 +314,7 @@ test('methods that nobody meant are refused, and no header makes another of them
   ).toBe(200);
 });
 
-test('names that change what objects are leave no trace, wherever they stand', async () => {
+test('names that pollute object prototypes have no effect anywhere', async () => {
   for (const query of [
     '__proto__[hacked]=1',
     'constructor[prototype][hacked]=1',
@@ -327,7 +327,7 @@ test('names that change what objects are leave no trace, wherever they stand', a
   expect('hacked' in {}).toBe(false);
 });
 
-test('queries of thousands of names, levels and numbers are answered in a moment', async () => {
+test('queries with thousands of names, levels and numbers are answered quickly', async () => {
   for (const query of [
     `${'a'}${'[a]'.repeat(4000)}=1`,
     'a[]=1&'.repeat(2500),
@@ -342,7 +342,7 @@ test('queries of thousands of names, levels and numbers are answered in a moment
   }
 });
 
-test('of two cookies of one name neither brings an account in that it does not prove', async () => {
+test('duplicate cookies don’t grant access to an account', async () => {
   const [name = ''] = cookie.split('=');
   for (const forged of [
     `${name}=x; ${name}=y`,
@@ -357,7 +357,7 @@ test('of two cookies of one name neither brings an account in that it does not p
   }
 });
 
-test('all kinds of answers carry the headers: pages, reference, health, refusals, live events, security.txt', async () => {
+test('every kind of response has the security headers: pages, API reference, health, errors, live events, security.txt', async () => {
   for (const target of [
     '/',
     '/no-such-page',
@@ -385,13 +385,13 @@ test('all kinds of answers carry the headers: pages, reference, health, refusals
   expectRefused(foreign, 403);
 });
 
-test('the OpenAPI document asks for every day of office hours, as the server does', async () => {
+test('the OpenAPI document requires every day of office hours, as the server does', async () => {
   const answer = await fetch(`${server.address}/api/openapi.json`);
   const schemas = [...schemasIn(await answer.json())];
   const weeks = schemas.filter(({ properties }) => isObject(properties) && 'wed' in properties);
   expect(weeks.length).toBeGreaterThanOrEqual(3);
   for (const { required } of weeks) expect(required).toEqual([...weekdays]);
-  // A record with a fixed list of names would be written as if any of them could be missing.
+  // A record with fixed keys would be written as if any key could be missing.
   const loose = schemas.filter(({ propertyNames }) => isObject(propertyNames) && 'enum' in propertyNames);
   expect(loose).toEqual([]);
 });
@@ -406,7 +406,7 @@ function* schemasIn(value: unknown): Generator<Record<string, unknown>> {
   for (const inner of Object.values(value)) yield* schemasIn(inner);
 }
 
-test('security.txt names whom to tell, and is good for less than a year', async () => {
+test('security.txt has a contact and expires within a year', async () => {
   const { body, headers } = await ask(writeRequest('/.well-known/security.txt'));
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(body).toContain('Contact: mailto:support@example.test\n');
@@ -419,7 +419,7 @@ test('security.txt names whom to tell, and is good for less than a year', async 
 
 type Schema = { properties?: Record<string, unknown> };
 
-test('no answer repeats what its address said: what is compressed holds no secret beside a stranger’s words', async () => {
+test('no response echoes its address: compressed responses never mix secrets with attacker text', async () => {
   const marker = 'repeatmeplease';
   const targets: string[] = [];
   traverseContractProcedures({ router: contract as never, path: [] }, ({ contract: procedure }) => {
@@ -440,7 +440,7 @@ test('no answer repeats what its address said: what is compressed holds no secre
   }
 });
 
-test('after all of this the server is well and has logged no error', async () => {
+test('after all of this the server is healthy and has logged no error', async () => {
   expect((await ask(writeRequest('/api/health/ready'))).status).toBe(200);
   expect(server.errors).toEqual([]);
 });

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Database, selectRows } from '#platform/database/database.ts';
 
 /**
- * Our own probes write by the clock, entries of the audit trail are sealed, days that are over counted and the sealing of old values
- * noted a moment later, whatever a test does; and whoever tries anything is counted.
+ * Always changing: our probes run on a timer; audit hash chaining, daily metrics and re-encryption records
+ * follow a moment later; rate limits count every try.
  */
 const movesByItself = [
   'audit_seals',
@@ -16,7 +16,7 @@ const movesByItself = [
   'sign_in_tries',
 ];
 
-/** How many rows each table holds, the queues' jobs among them; tables in `except` are left out. */
+/** The number of rows per table, including queued jobs; tables in `except` are left out. */
 export async function countRows(
   database: Database,
   except: readonly string[] = [],
@@ -37,8 +37,8 @@ export async function countRows(
 }
 
 /**
- * Jobs that are due, run, or are to be tried again; of the kinds in `except` nobody expects that they are done. What is
- * only due later, such as the end of a held time, is not open.
+ * Jobs that are due, running or to be retried; `except` names kinds that aren't expected to finish. A job
+ * that is only due later, such as the end of a held time, isn't open.
  */
 export async function countOpenJobs(database: Database, except: readonly string[] = []): Promise<number> {
   const rows = await selectRows<{ name: string; open: number }>(

@@ -1,6 +1,6 @@
 /**
- * Milliseconds of CPU time that this thread spends on the work, however busy the machine is. Other work of the same
- * thread counts too, such as the server of a test. Node's own thread pool and other processes do not.
+ * CPU milliseconds that this thread spends on the work, however busy the machine is. Includes other work of
+ * the same thread, such as a test's server, but not Node's thread pool or other processes.
  */
 export async function cpuMillisecondsOf(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage();

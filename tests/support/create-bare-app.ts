@@ -4,7 +4,7 @@ import { createObserver } from '#platform/telemetry/observer.ts';
 
 type AppOptions = Parameters<typeof createApp>[0];
 
-/** The web server without anything of the product on it. */
+/** The web server without any product code. */
 export const createBareApp = async ({
   log = silentLog,
   ...options

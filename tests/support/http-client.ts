@@ -6,16 +6,16 @@ export type HttpClient = {
   put<Body = unknown>(path: string, body?: unknown): Promise<Answer<Body>>;
   /** Sends exactly this, for input that no page would send. */
   send<Body = unknown>(method: string, path: string, raw?: Raw): Promise<Answer<Body>>;
-  /** Posts JSON and gives the answer as it comes, for events; `signal` loses the connection. */
+  /** Posts JSON and returns the response as it streams, for events; `signal` drops the connection. */
   open(path: string, body: unknown, signal?: AbortSignal): Promise<Response>;
-  /** What a browser would send as its `cookie` header now. */
+  /** The `cookie` header that a browser would send now. */
   cookies(): string;
 };
 
-/** No answer of the server may take this long. */
+/** Timeout for any response of the server. */
 const answerSeconds = 45;
 
-/** One browser's worth of HTTP: keeps its cookies and reads JSON. A path begins with `/api`. */
+/** HTTP client of one browser: keeps cookies and reads JSON. A path begins with `/api`. */
 export function createHttpClient(address: string): HttpClient {
   const jar = new Map<string, string>();
   const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -1,21 +1,21 @@
 import { connect } from 'node:net';
 
 export type RawAnswer = {
-  /** Of the last answer; null where the connection ended without any. */
+  /** Of the last response; null if the connection ended without one. */
   status: number | null;
   headers: Record<string, string>;
   body: string;
-  /** Everything that came, answers one after another. */
+  /** Everything received, one response after another. */
   text: string;
-  /** How many answers came. */
+  /** The number of responses. */
   answers: number;
-  /** Whether the server ended the connection. */
+  /** Whether the server closed the connection. */
   closed: boolean;
 };
 
 /**
- * Sends exactly these bytes, as no browser and no library would, and gives what came until the server closed or nothing
- * more was waited for. `parts` are sent one after another with a pause.
+ * Sends exactly these bytes, as no browser or library would, and returns what arrives until the server closes
+ * or the wait ends. `parts` are sent one after another with a pause.
  */
 export function sendRaw(
   address: string,
@@ -76,7 +76,7 @@ function readAnswers(text: string) {
   };
 }
 
-/** A request as bytes. `Host` and `Connection: close` are there unless named otherwise; null leaves one out. */
+/** A request as bytes. `Host` and `Connection: close` are added unless set; null omits one. */
 export function writeRequest(
   target: string,
   {

@@ -21,13 +21,13 @@ import { timed } from './runner/time-spent.ts';
 export type TestServer = {
   address: string;
   app: RunningServer['app'];
-  /** Its folder, which goes away when it stops. */
+  /** Its directory, which is deleted when it stops. */
   dataDirectory: string;
   database: Database;
   context: RunningServer['context'];
-  /** What the server logged as errors: a test that expects none says so. */
+  /** The server's error log; a test that expects errors says so. */
   errors: string[];
-  /** Where metrics are served; null unless they are asked for. */
+  /** Where metrics are served; null unless requested. */
   metricsAddress: string | null;
   newClient(): HttpClient;
   stop(): Promise<void>;
@@ -37,12 +37,14 @@ export const testPassword = 'correct horse battery';
 export const testSessionSecret = 'a secret that only this test server signs with';
 export const testDataKeys = `test:${Buffer.alloc(32, 'only for tests').toString('base64')}`;
 
-/** The whole server on a free port, on a database of this test alone, with a small network and no accounts. */
+/**
+ * The whole server on a free port, on a database of this test alone, with a small network and no accounts.
+ */
 export async function startTestServer(options: {
   backend: Backend;
   pace?: Settings['simulatedCallPace'];
   offices?: Settings['simulatedOffices'];
-  /** What simulated offices do when they are called to book: they confirm unless this says otherwise. */
+  /** What simulated offices do in a booking call: they confirm by default. */
   decideBooking?: DecideBooking;
   demoData?: Settings['demoData'];
   globalMode?: Settings['globalMode'];
@@ -59,12 +61,12 @@ export async function startTestServer(options: {
   rateLimitFactor?: number;
   requestsAtOnce?: number;
   database?: Database;
-  /** One that is there already; else an empty one. It is gone with the server. */
+  /** An existing database; a new empty one by default. It is deleted with the server. */
   dataDirectory?: string;
   role?: Settings['role'];
   stopGraceSeconds?: number;
   publicUrl?: string;
-  /** Costly as in the product, where a test measures what a password costs. */
+  /** As slow as in the product, for tests that measure the cost of a password. */
   passwords?: 'quick' | 'costly';
 }): Promise<TestServer> {
   const database = options.database ?? (await openTestDatabase(options.backend));
@@ -133,20 +135,20 @@ const confirmBookings: DecideBooking = ({ brief }) => (brief.purpose === 'bookin
 const hashQuickly = (password: string) =>
   createHmac('sha256', 'quick').update(password.normalize('NFKC')).digest('hex');
 
-/** Tests make accounts by the thousand: hashes that take no time. */
+/** Tests create thousands of accounts, so hashes are fast. */
 const quickHasher: PasswordHasher = {
   hash: async (password) => hashQuickly(password),
   verify: async ({ hash, password }) => hash === hashQuickly(password),
 };
 
-/** What a test server seals with. */
+/** The encryption key of a test server. */
 export const testKeys = createDataKeys(parseDataKeys(testDataKeys) as [DataKey]);
 
 export type SignedIn = HttpClient & { user: UserView };
 
 /**
- * A new patient, signed in. Unless `freeRequest` is set, the free first request is used up: approving costs $5. In production their
- * address is confirmed unless `confirmed` is false.
+ * A new patient, signed in. Unless `freeRequest` is set, the free first request is used up, so approving
+ * costs $5. In production their address is confirmed unless `confirmed` is false.
  */
 export async function registerPatient(
   server: TestServer,

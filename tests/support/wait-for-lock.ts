@@ -3,9 +3,9 @@ import { type Database, selectRows } from '#platform/database/database.ts';
 import { waitFor } from './wait-for.ts';
 
 /**
- * Waits until so many connections are waiting for a lock, with a statement that names this table where one is given.
- * For tests that hold the lock in an open transaction. Returns at once on PGlite: it has one connection, which the
- * transaction holds, so everything else waits already.
+ * Waits until this many connections are waiting for a lock, optionally with a statement that names this
+ * table. For tests that hold the lock in an open transaction. Returns at once on PGlite: its only connection
+ * holds the transaction, so everything else waits already.
  */
 export async function waitForLock(
   database: Database,

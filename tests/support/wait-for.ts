@@ -1,8 +1,8 @@
 import { timed } from './runner/time-spent.ts';
 
 /**
- * Reads again and again until `isReached` holds, and gives what was read. Rejects after `timeoutMilliseconds` with
- * `what` and what was read last.
+ * Polls until `isReached` holds, and returns the value. Rejects after `timeoutMilliseconds` with `what` and
+ * the last value.
  */
 export const waitFor = <Value>(
   what: string,
@@ -22,7 +22,7 @@ async function lookAgain<Value>(
     const value = await read();
     if (isReached(value)) return value;
     if (Date.now() > giveUpAt) {
-      throw new Error(`Waited in vain for ${what}. Last seen: ${JSON.stringify(value)?.slice(0, 500)}`);
+      throw new Error(`Timed out waiting for ${what}. Last value: ${JSON.stringify(value)?.slice(0, 500)}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 25));
   }

@@ -1,8 +1,8 @@
 /**
- * `npm run tool bench-admin`: how long ten administrators wait for what their tabs show, on a PostgreSQL with 100,000 patients,
- * 300,000 requests, 2,000,000 messages and 1,000,000 entries of the audit trail, and what an export of a million rows takes.
- * Prints tables and fails when a promise is broken. `--part 0.05` takes a part of the data, `--minutes 1` measures for as
- * long, `--folder` says where the data is kept, `--no-keep` throws it away afterwards.
+ * `npm run tool bench-admin`: how long ten administrators wait for their tabs on a PostgreSQL with 100,000
+ * patients, 300,000 requests, 2,000,000 messages and 1,000,000 audit entries, and what an export of a million
+ * rows takes. Prints tables and fails when a target is missed. `--part 0.05` uses part of the data,
+ * `--minutes 1` sets the duration, `--folder` says where the data is kept, `--no-keep` deletes it afterwards.
  */
 import { rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';

@@ -1,6 +1,7 @@
 /**
- * `npm run tool bench-archive`: how long a patient with 200 requests waits for everything about them, on both databases, and
- * how long others wait meanwhile. The requests go the whole way: calls, results, payments, appointments, messages.
+ * `npm run tool bench-archive`: how long a patient with 200 requests waits for their data export, on both
+ * databases, and how long others wait in that time. The requests are complete: calls, results, payments,
+ * appointments, messages.
  */
 import { unzipSync } from 'fflate';
 import { newId } from '#shared/ids.ts';
@@ -33,7 +34,7 @@ row(
   `≤ ${targetSeconds} s`,
 );
 row('median', (one) => `${one.medianSeconds.toFixed(2)} s`);
-row('longest wait of somebody else meanwhile', (one) => `${one.longestWaitMilliseconds.toFixed(0)} ms`);
+row('longest wait of another user', (one) => `${one.longestWaitMilliseconds.toFixed(0)} ms`);
 row('size', (one) => one.size);
 const isMet = Object.values(figures).every(({ slowestSeconds }) => slowestSeconds <= targetSeconds);
 process.exit(isMet ? 0 : 1);
@@ -50,7 +51,7 @@ async function measureOn(backend: BackendName): Promise<Figures> {
     });
     await server.ready();
     const [patient] = await registerPatients(server, 1);
-    if (!patient) throw new Error('Nobody was registered.');
+    if (!patient) throw new Error('No patient was registered.');
     await measureWorkflow(server, [patient], requests);
     await writeMessages(patient);
     const measured = await measureDownloads(server, patient);
@@ -97,11 +98,11 @@ async function measureDownloads(server: ServerProcess, patient: HttpClient): Pro
   };
 }
 
-/** What is in it, so that a fast answer cannot be an empty one. */
+/** Checks the contents, so that a fast response cannot be an empty one. */
 function describe(zip: Uint8Array): string {
   const entries = unzipSync(zip);
   const json = entries['everything.json'];
-  if (!json) throw new Error('The archive is not whole.');
+  if (!json) throw new Error('The archive is incomplete.');
   const { requests: all } = JSON.parse(new TextDecoder().decode(json)) as { requests: unknown[] };
   if (all.length !== requests) throw new Error(`The archive holds ${all.length} requests.`);
   const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
@@ -109,7 +110,7 @@ function describe(zip: Uint8Array): string {
   return `${megabytes(zip.length)} (${megabytes(open)} unpacked)`;
 }
 
-/** Somebody else who asks something small all the time; gives the longest they waited. */
+/** Another user who makes small requests the whole time; returns their longest wait. */
 function watchOthers(server: ServerProcess) {
   let watching = true;
   let longest = 0;

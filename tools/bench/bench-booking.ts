@@ -1,6 +1,6 @@
 /**
- * `npm run tool bench-booking`: many people want one time at an office at the same moment, on both databases. One gets it;
- * every other one has to be told. Prints a table and fails when a promise was broken.
+ * `npm run tool bench-booking`: many users book the same time at an office at once, on both databases. One
+ * gets it; every other must get a clear refusal. Prints a table and fails otherwise.
  */
 import { sql } from 'drizzle-orm';
 import { selectRows } from '#platform/database/database.ts';
@@ -13,7 +13,7 @@ type Round = { seekers: number; won: number; told: number; other: number; second
 type Figures = { rounds: Round[]; overlaps: number };
 
 const crowds = [10, 100, 1000];
-const refusal = 'Somebody else has just taken this time. Please choose another one.';
+const refusal = 'Someone else just took this time. Choose another one.';
 
 const figures = { pglite: await measureOn('pglite'), postgres: await measureOn('postgres') };
 printTable();
@@ -35,7 +35,7 @@ async function measureOn(backend: BackendName): Promise<Figures> {
   }
 }
 
-/** So many visitors, each with a browser of their own, send the same booking at once. */
+/** This many visitors, each with their own session, send the same booking at once. */
 async function storm(server: ServerProcess, seekers: number, nth: number): Promise<Round> {
   const anyone = createHttpClient(server.address);
   const offices = await anyone.get<{ id: string }[]>(`/api/providers?limit=${crowds.length}`);
@@ -68,7 +68,7 @@ async function storm(server: ServerProcess, seekers: number, nth: number): Promi
   return { seekers, won, told, other: seekers - won - told, seconds, p99 };
 }
 
-/** Pairs of appointments that stand at one office at the same time: none, unless something is wrong. */
+/** Overlapping appointments at one office: none, unless something is wrong. */
 async function countOverlaps(prepared: PreparedBackend): Promise<number> {
   const database = await prepared.open();
   try {
@@ -98,7 +98,7 @@ function printTable(): void {
       '',
       `Measured ${new Date().toISOString().slice(0, 10)}, Node ${process.version}`,
       '',
-      '| database | bookings of one time at once | booked | told that it is taken | anything else | all answered in | p99 |',
+      '| database | concurrent bookings of one time | booked | rejected as taken | anything else | total time | p99 |',
       '|---|---|---|---|---|---|---|',
       ...figures.pglite.rounds.map((round) => line('PGlite', round)),
       ...figures.postgres.rounds.map((round) => line('PostgreSQL', round)),

@@ -1,6 +1,6 @@
 /**
- * Measures how fast a hospital's price list comes in on PostgreSQL, and in how much memory: `npm run tool bench-imports --
- * [ROWS]`. Beside it stands what a bare COPY of the same rows takes on the same machine in the same minute.
+ * Measures how fast a hospital's price list is imported on PostgreSQL, and with how much memory: `npm run
+ * tool bench-imports -- [ROWS]`. For comparison it runs a bare COPY of the same rows on the same machine.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,7 +13,7 @@ import { startPostgres } from '../../tests/support/runner/start-postgres.ts';
 
 const rows = Number(process.argv[2] ?? 300_000);
 const root = process.argv[3] ?? join(import.meta.dirname, '../..');
-/** As `npm run harborline import` has them. */
+/** As `npm run harborline import` uses them. */
 const flags = process.argv.length > 4 ? process.argv.slice(4) : ['--max-semi-space-size=2'];
 
 const attestation =
@@ -58,7 +58,7 @@ const highestMegabytes = (pid: number): number => {
   }
 };
 
-/** Processor seconds of a process so far: on a busy machine they say more than the clock. */
+/** CPU seconds of a process so far: on a busy machine they are more reliable than elapsed time. */
 const processorSeconds = (pid: number): number => {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
@@ -110,7 +110,7 @@ try {
   const { rows: took } = await client.query(
     'select extract(epoch from finished_at - started_at) as seconds, rows_added from imports',
   );
-  // Where the server itself may write.
+  // A folder that the server can write to.
   const copied = join(postgres.folder, 'rows.copy');
   await client.query(`copy hospital_prices to '${copied}'`);
   await client.query('create table bare (like hospital_prices including all)');

@@ -1,9 +1,9 @@
 /**
- * `npm run tool bench-providers`: how long twenty people wait for what the providers page finds, by each kind of search, in a
- * small network and in one of a whole country. `--backend postgres` or `pglite`, `--count` how many providers (1,000,000 and
- * 300,000 where it is left out), `--from` those of the small network, `--seconds` how long each is measured. Fails when p99 of
- * any kind is above its target, or grows threefold and more. `--people` how many search at once, `20` where it is left out: several,
- * as `1,20`, tell what a search costs from what it waits for others.
+ * `npm run tool bench-providers`: how long twenty users wait for each kind of provider search, in a small
+ * network and in a nationwide one. `--backend postgres` or `pglite`, `--count` the number of providers
+ * (default 1,000,000 and 300,000), `--from` that of the small network, `--seconds` the duration per
+ * measurement. Fails when any p99 is above its target, or grows threefold or more. `--people`: concurrent
+ * searches (default 20); several, as `1,20`, separate the cost of a search from waiting.
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -17,7 +17,7 @@ import { readKnown } from './bench-providers/searches.ts';
 
 const targetMilliseconds = 25;
 const mostGrowth = 3;
-/** A network of a whole country takes 1.5 GB: it is in memory, as docs/operations.md asks for. */
+/** A nationwide network takes 1.5 GB: it fits in memory, as docs/operations.md requires. */
 const settings = ['shared_buffers=2GB', 'io_method=sync', 'max_wal_size=8GB', 'maintenance_work_mem=512MB'];
 
 const { values } = parseArgs({
@@ -44,7 +44,7 @@ const failures = crowds.flatMap((people, nth) =>
 console.log(failures.length === 0 ? '\nEverything reached.' : `\nNot reached:\n${failures.join('\n')}`);
 process.exit(failures.length === 0 ? 0 : 1);
 
-/** The timings of each crowd, in their order. */
+/** The timings of each crowd, in order. */
 async function measureNetwork(size: number): Promise<Timings[]> {
   console.log(`${size.toLocaleString('en-US')} providers on ${backend} …`);
   const prepared = await prepareBackend(backend, { durable: true, offices: 0, settings });

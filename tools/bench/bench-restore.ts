@@ -1,6 +1,7 @@
 /**
- * `npm run tool bench-restore -- --size 1GB`: how long a synthetic service of that size takes to be restored and to serve,
- * on this machine's PostgreSQL (server, `pg_dump` and `pg_restore`). Ends with 1 where it took longer than promised.
+ * `npm run tool bench-restore -- --size 1GB`: how long a synthetic service of that size takes to restore and
+ * serve, on this machine's PostgreSQL (server, `pg_dump` and `pg_restore`). Exits with 1 when it exceeds the
+ * target.
  */
 import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -13,7 +14,7 @@ const say = (line: string) => console.log(line);
 
 const [, count, unit] = /^(\d+(?:\.\d+)?)(MB|GB)$/.exec(values.size) ?? [];
 if (count === undefined) {
-  console.error('Say how much: npm run tool bench-restore -- --size 1GB');
+  console.error('Name the size: npm run tool bench-restore -- --size 1GB');
   process.exit(2);
 }
 const filled = await fillForDrill(Number(count) * (unit === 'GB' ? 1e9 : 1e6), say);

@@ -1,4 +1,7 @@
-/** `npm run tool bench`: measures the product in a process of its own on both databases and prints a table. No test. */
+/**
+ * `npm run tool bench`: measures the product in a separate process on both databases and prints a table. Not
+ * a test.
+ */
 import { sql } from 'drizzle-orm';
 import { selectRows } from '#platform/database/database.ts';
 import { findFreePort } from '../../cli/find-free-port.ts';
@@ -24,7 +27,7 @@ type Figures = {
 
 const clients = 20;
 const talksPerClient = 20;
-/** A turn a second is fast typing; this is four times that. */
+/** One turn per second is fast typing; this is four times that. */
 const pauseMilliseconds = 250;
 const requestsPerPatient = 10;
 const approvals = 200;
@@ -37,7 +40,7 @@ process.exit(0);
 
 async function measureOn(backend: BackendName): Promise<Figures> {
   console.log(`Measuring on ${backend} …`);
-  // As in production: PostgreSQL writes to disk before it says that it did.
+  // As in production: PostgreSQL writes to disk before it confirms a commit.
   const prepared = await prepareBackend(backend, { durable: true });
   try {
     const port = await findFreePort();
@@ -49,7 +52,7 @@ async function measureOn(backend: BackendName): Promise<Figures> {
     await measureWorkflow(server, patients, 1);
     const workflow = await measureWorkflow(server, patients, requestsPerPatient);
     const [single] = await registerPatients(server, 1);
-    if (!single) throw new Error('Nobody was registered.');
+    if (!single) throw new Error('No patient was registered.');
     const approved = await measureApprovals(single, approvals);
     await server.end('SIGTERM');
     return { chat, paced, workflow, approvals: approved, charges: await countMostCharges(prepared) };
@@ -58,7 +61,7 @@ async function measureOn(backend: BackendName): Promise<Figures> {
   }
 }
 
-/** The most charges that any one request has: 1, unless something is wrong. */
+/** The most charges of any one request: 1, unless something is wrong. */
 async function countMostCharges(prepared: PreparedBackend): Promise<number> {
   const database = await prepared.open();
   try {
@@ -95,14 +98,18 @@ function printTable(): void {
       row('chat turn: p95', ({ chat }) => milliseconds(chat.p95), ''),
       row('chat turn: p99', ({ chat }) => milliseconds(chat.p99), '≤ 50 ms on PGlite'),
       row('chat turns', ({ chat }) => perSecond(chat.perSecond), ''),
-      row('chat: time with a statement under way', ({ chat }) => percent(chat.databaseShare), ''),
+      row('chat: time with a statement in progress', ({ chat }) => percent(chat.databaseShare), ''),
       row('requests to finished work', ({ workflow }) => perSecond(workflow.readyPerSecond), ''),
       row(
         'requests, whole, paid and booked',
         ({ workflow }) => perSecond(workflow.wholePerSecond),
         '≥ 20 /s, ≥ 50 /s',
       ),
-      row('requests: time with a statement under way', ({ workflow }) => percent(workflow.databaseShare), ''),
+      row(
+        'requests: time with a statement in progress',
+        ({ workflow }) => percent(workflow.databaseShare),
+        '',
+      ),
       row('statements per request', ({ workflow }) => workflow.statementsPerRequest.toFixed(0), ''),
       row(`${approvals} approvals of one request`, ({ approvals: one }) => `${one.seconds.toFixed(2)} s`, ''),
       row('same success', ({ approvals: one }) => String(one.successes), ''),

@@ -1,2 +1,2 @@
-/** What measured servers seal with. */
+/** The encryption key of measured servers. */
 export const measuringKey = { id: 'measuring', bytes: Buffer.alloc(32, 'only here') };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const page = readFileSync('ARCHITECTURE.md', 'utf8');
 
-test('ten stops of the tour are where ARCHITECTURE.md says', () => {
+test('the ten stops of the tour in ARCHITECTURE.md exist', () => {
   const stops = [...page.matchAll(/^\| \d+ [^|]+ \| `([^`]+)` \| `([^`]+)` \|$/gm)];
   expect(stops).toHaveLength(10);
   const gone = stops.filter(

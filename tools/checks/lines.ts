@@ -1,4 +1,4 @@
-/** Proves that no line of code, styles or terms is too long to review. */
+/** Checks that no line of code, styles or terms is too long to review. */
 import { globSync, readFileSync } from 'node:fs';
 import { findLongLines, longestLine, sourcePattern } from './lines/find-long-lines.ts';
 

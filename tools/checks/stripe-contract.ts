@@ -1,7 +1,7 @@
 /**
- * `npm run tool stripe-contract -- <spec3.json> [--as 2023-09-12]`: takes from the description of their API that Stripe publishes
- * (github.com/stripe/openapi, as JSON) what our adapter uses, and writes it where the tests read it. Says what is
- * different from what was there.
+ * `npm run tool stripe-contract -- <spec3.json> [--as 2023-09-12]`: extracts what our adapter uses from
+ * Stripe's published API description (github.com/stripe/openapi, as JSON), for the tests. Prints what
+ * changed.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -20,14 +20,12 @@ if (!file || !existsSync(file)) {
   process.exit(2);
 }
 if (!file.endsWith('.json')) {
-  console.error(
-    'The description is read as JSON (spec3.json). One in YAML has to be turned into JSON first.',
-  );
+  console.error('The description must be JSON (spec3.json). Convert a YAML file first.');
   process.exit(2);
 }
 const about =
   `Extracted by "npm run tool stripe-contract" from Stripe's published OpenAPI description (release ${values.as}; MIT licence, ` +
-  'copyright Stripe, Inc.): names, types and values of what our adapter uses, without the descriptions. Not written by hand.';
+  'copyright Stripe, Inc.): names, types and values of what our adapter uses, without the descriptions. Generated.';
 const before: PublishedOperations | null = existsSync(target)
   ? JSON.parse(readFileSync(target, 'utf8'))
   : null;

@@ -1,7 +1,8 @@
 /**
- * `npm run tool supply`: what the product is made of by others. Every direct dependency is used and has its reason in
- * docs/dependencies.md, every licence of the tree is allowed, install scripts run by name only, the lock file is whole.
- * Needs no network; with `--advisories` the registry is asked for known weaknesses too, where it answers.
+ * `npm run tool supply`: checks third-party code. Every direct dependency is used and has its reason in
+ * docs/dependencies.md, every license in the tree is allowed, install scripts run only by explicit
+ * permission, the lock file is complete. Needs no network; with `--advisories` it also asks the registry for
+ * known vulnerabilities.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -32,7 +33,7 @@ printLicences(supply);
 for (const fault of faults) console.error(`- ${fault}`);
 const inProduction = supply.locked.filter(({ isDev }) => !isDev).length;
 reportMeasure({
-  promise: 'Direct dependencies with a reason and a use, licences, install scripts, hashes',
+  promise: 'Direct dependencies with a reason and a use, licenses, install scripts, hashes',
   target: '0 faults',
   measured: `${faults.length} faults; ${listDirect(supply).size} direct, ${supply.locked.length} in all, ${inProduction} of them not only for development`,
   isReached: faults.length === 0,
@@ -44,10 +45,9 @@ process.exitCode = faults.length === 0 && isWithoutHigh ? 0 : 1;
 function printLicences({ locked }: Supply): void {
   const counted = Map.groupBy(
     locked.filter(({ isDev }) => !isDev),
-    ({ name, version, licence }) =>
-      nameLicence(name, version, licence) ?? 'not installed on this kind of machine',
+    ({ name, version, licence }) => nameLicence(name, version, licence) ?? 'not installed on this platform',
   );
-  console.log('Licences of everything that is not only for development:');
+  console.log('Licenses of production dependencies:');
   for (const [licence, list] of [...counted].toSorted((a, b) => b[1].length - a[1].length)) {
     const names = list.length <= 3 ? `  ${list.map(({ name }) => name).join(', ')}` : '';
     console.log(`${String(list.length).padStart(5)}  ${licence}${names}`);
@@ -55,15 +55,15 @@ function printLicences({ locked }: Supply): void {
   const scripts = locked.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name);
   console.log(`Scripts on install: ${[...new Set(scripts)].join(', ')}.`);
   const unhashed = locked.filter((one) => one.integrity === null && mayLackHash(one)).length;
-  console.log(`Without a hash: ${unhashed} development binaries for other machines (decision 9).`);
+  console.log(`Without a hash: ${unhashed} development binaries for other platforms (decision 1).`);
 }
 
-/** Whether no high or critical weakness is known. Where nobody says, that is not known either. */
+/** Whether no high or critical vulnerability is known. Null when the registry does not say. */
 function reportAdvisories(): boolean {
   const advisories = askAdvisories();
   const isReached = 'high' in advisories && advisories.high === 0;
   reportMeasure({
-    promise: 'Known weaknesses of what is installed in production',
+    promise: 'Known vulnerabilities in production dependencies',
     target: '0 high or critical',
     measured:
       'why' in advisories

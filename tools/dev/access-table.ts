@@ -1,4 +1,6 @@
-/** `npm run tool access-table` writes docs/access.md: every endpoint with who may call it, from the contracts. */
+/**
+ * `npm run tool access-table` writes docs/access.md: every endpoint with who may call it, from the contracts.
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contract } from '#app/contract.ts';

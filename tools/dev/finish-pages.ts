@@ -1,7 +1,6 @@
 /**
- * The last step of the build. Each prerendered page gets its styles written into it, so that it is painted once and
- * whole from the one file; its scripts start when that is done. Then every file is compressed once, as small as it
- * gets, instead of at each call.
+ * The last build step. Inlines each prerendered page's styles, so that it paints once from a single file; its
+ * scripts start after that. Then compresses every file once, at the highest level, instead of per request.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,22 +11,22 @@ const pagesFolder = 'build/client';
 const compressible = ['**/*.html', '**/*.js', '**/*.css', '**/*.svg', '**/*.json', '**/*.xml', '**/*.txt'];
 const smallestBytes = 1024;
 
-/** The same in every page, so that one hash allows it. */
+/** Identical in every page, so that one CSP hash allows it. */
 const startAfterPaint = `<script>(${startPage})()</script>`;
 
 export async function finishPages(): Promise<void> {
   for (const file of globSync('**/*.html', { cwd: pagesFolder })) {
     const path = join(pagesFolder, file);
     const html = readFileSync(path, 'utf8');
-    // The start page of everything behind a login has nothing to paint but its frame.
+    // Signed-in pages start from a shell with nothing to paint.
     if (!file.startsWith('__')) writeFileSync(path, startLater(inlineStyles(html)));
   }
   for (const file of globSync(compressible, { cwd: pagesFolder })) compress(join(pagesFolder, file));
 }
 
 /**
- * The pages link whole stylesheets, small because each component has its own. Extracting the rules above the fold was
- * tried: the rest then arrives as a second wave that costs a slow phone 200 ms and moves what it forgot.
+ * Pages link whole stylesheets, which are small because each component has its own. Extracting critical rules
+ * was tried: the rest then arrives in a second wave that costs a slow phone 200 ms and shifts the layout.
  */
 function inlineStyles(html: string): string {
   const stylesheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
@@ -39,7 +38,7 @@ function inlineStyles(html: string): string {
   });
   return (
     html
-      // Not fetched: they only tell the router, which adds other pages' stylesheets later, that these are here.
+      // Not fetched: these links only tell the router, which adds stylesheets later, that they are loaded.
       .replace(first, `<style>${rules.join('')}</style>${first}`)
       .replaceAll('<link rel="stylesheet"', '<link disabled="" rel="stylesheet"')
   );

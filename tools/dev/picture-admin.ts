@@ -1,7 +1,7 @@
 /**
- * `node tools/dev/picture-admin.ts [folder]`: a picture of every tab and page of the administration, in an empty service and
- * in the demonstration, on a phone and on a desk, light and dark. Fails where a page is wider than its window, or where
- * the browser's console has an error.
+ * `node tools/dev/picture-admin.ts [folder]`: screenshots of every admin tab and page, in an empty service
+ * and in demo mode, on a phone and a desktop, light and dark. Fails when a page is wider than its window, or
+ * on a console error.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,7 +33,7 @@ const post = (address: string, path: string, body: object): Promise<Response> =>
     body: JSON.stringify(body),
   });
 
-/** Nobody is there but one administrator, who joined by the link of the command. */
+/** A service with a single administrator, invited by the command's link. */
 async function joinEmpty({ context, address }: RunningServer): Promise<Login> {
   const token = await inviteFirstAdministrator(context.database, new Date());
   const login = { email: 'first@harborline.example', password: 'a password for pictures' };

@@ -1,4 +1,4 @@
-/** `npm run tool retention-table` writes docs/retention.md: how long the rows of each table live. */
+/** `npm run tool retention-table` writes docs/retention.md: the retention of each table. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeRetentionTable } from '#app/tables/retention-table.ts';

@@ -1,12 +1,12 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** To be loaded before the program. */
+/** Preload this before the program. */
 export const startSooner = './tools/dev/start-sooner.ts';
 
 /**
- * The environment of a process that is one of hundreds on this data: reading the sources and looking for them anew each
- * time would be most of the measuring. Where imports lead is kept with the data, and goes with it.
+ * Environment for one of hundreds of process starts: reading and resolving the sources each time would
+ * dominate the measurement. Module resolutions are cached with the data.
  */
 export const soonerStart = (dataDirectory: string) => ({
   NODE_COMPILE_CACHE: join(tmpdir(), 'harborline-compile-cache'),

@@ -1,10 +1,10 @@
 /**
- * Loaded before a program that is started hundreds of times, as the product loads it before itself. Where imports lead
- * is also kept for the next process, in the file that `RESOLUTIONS_FILE` names.
+ * Preloaded into programs that are started hundreds of times, as the product preloads it. Caches module
+ * resolutions for the next process in the file `RESOLUTIONS_FILE`.
  */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { ResolveFnOutput } from 'node:module';
-import { rememberResolutions } from '#app/remember-resolutions.ts';
+import { cacheModuleResolution } from '#app/cache-module-resolution.ts';
 
 const file = process.env.RESOLUTIONS_FILE;
 const known = new Map(
@@ -12,11 +12,11 @@ const known = new Map(
     ? Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, ResolveFnOutput>)
     : [],
 );
-rememberResolutions(known);
+cacheModuleResolution(known);
 
 if (file) {
   let kept = known.size;
-  // Not at the end: the end of such a process is never told to it.
+  // Not at exit: a killed process never gets there.
   setInterval(() => {
     if (known.size === kept) return;
     kept = known.size;

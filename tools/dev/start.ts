@@ -1,4 +1,4 @@
-/** `npm start`: builds what has changed since the last build, then serves. */
+/** `npm start`: builds what changed since the last build, then serves. */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { run } from '../../cli/run-command.ts';
@@ -13,7 +13,7 @@ const fingerprint = (): string => {
     const path = `${file.parentPath}/${file.name}`;
     hash.update(path).update(readFileSync(path));
   }
-  // Written into the pages: the addresses in them that are whole.
+  // Written into the pages' absolute links.
   hash.update(process.env.PUBLIC_URL ?? '');
   return hash.digest('hex');
 };

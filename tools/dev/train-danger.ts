@@ -1,7 +1,7 @@
 /**
- * `npm run tool train-danger`: learns the weights of the safety check's second look from the labelled phrases and ordinary
- * messages of `tests/corpus` (never from the held-out ones) and writes them to `danger-model-1.bin` (its model-card.md says
- * what they are). The same texts give the same weights.
+ * `npm run tool train-danger`: trains the safety check's second model on the labeled phrases and ordinary
+ * messages of `tests/corpus` (never the held-out ones) and writes `danger-model-1.bin` (see its
+ * model-card.md). Deterministic.
  */
 import { writeFileSync } from 'node:fs';
 import {
@@ -25,10 +25,10 @@ import {
 type Example = { features: Features; isPositive: boolean };
 
 const epochs = 12;
-/** The weights are the mean of those after so many last epochs: less depends on which text came last. */
+/** Weights are averaged over the last epochs, so that less depends on the order of texts. */
 const epochsAveraged = 6;
 const shrink = 3e-4;
-/** A missed danger is worse than a false alarm. */
+/** A missed emergency is worse than a false alarm. */
 const weightOfPositive = 2;
 
 function example(text: string, isPositive: boolean): Example {
@@ -36,7 +36,7 @@ function example(text: string, isPositive: boolean): Example {
   return { features: readFeatures(meaning, { start: 0, end: meaning.words.length }), isPositive };
 }
 
-/** Every part of a harmless message is harmless, which cannot be said of the parts of a danger. */
+/** Every part of a harmless message is harmless, unlike the parts of a dangerous one. */
 function harmlessExamples(text: string): Example[] {
   const meaning = readMeaning(text);
   return listWindows(meaning.words.length).map((span) => ({
@@ -71,7 +71,7 @@ function learn(examples: Example[]): { bias: number; weights: Float64Array } {
   return mean;
 }
 
-/** Rounded as the file has always been, so that the same texts give the same bytes. */
+/** Rounded to a fixed precision, so that the same texts give the same bytes. */
 function pack({ bias, weights }: ReturnType<typeof learn>): PackedWeights {
   const scale = Math.max(...weights.map(Math.abs)) / 127;
   const bytes = Int8Array.from(weights, (weight) => Math.round(weight / scale));

@@ -1,8 +1,9 @@
 /**
- * `npm run tool eval [-- tune|held-out] [--errors field …]`: the rule engine on labelled conversations, and the safety check
- * on its phrases, as Markdown tables. `--errors` lists what went wrong, for the part that may be looked at only.
- * `npm run tool eval -- exam [tune|held-out] [--worst 10] [--record]`: the rule engine on the exam; see eval/exam.ts. It fails
- * when a figure is worse than in tests/corpus/exam/budgets.json, which `--record` writes.
+ * `npm run tool eval [-- tune|held-out] [--errors field …]`: the rule engine on labeled conversations, and
+ * the safety check on its phrases, as Markdown tables. `--errors` lists mistakes, for the tuning part only.
+ * `npm run tool eval -- exam [tune|held-out] [--worst 10] [--record]`: the rule engine on the exam; see
+ * eval/exam.ts. It fails when a figure is worse than in tests/corpus/exam/budgets.json, which `--record`
+ * writes.
  */
 import { createRuleEngine } from '#engines/intake/turn/create-rule-engine.ts';
 import type { FactName } from '#shared/care/care-need.ts';

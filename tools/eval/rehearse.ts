@@ -1,6 +1,7 @@
 /**
- * `npm run tool rehearse [-- --calls 200] [--seed harbor] [--faults]`: calls to simulated offices of every temper in English
- * and Spanish, and the reader on sentences labelled by hand, as Markdown tables. Fails below the targets.
+ * `npm run tool rehearse [-- --calls 200] [--seed harbor] [--faults]`: calls to simulated offices with every
+ * behavior in English and Spanish, and the reader on manually labeled sentences, as Markdown tables. Fails
+ * below the targets.
  */
 import {
   listShortfalls,

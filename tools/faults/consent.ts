@@ -1,7 +1,7 @@
 /**
- * `npm run tool consent`: patients book, offices withdraw, change or raise, and some agents accept what they may not. No
- * booking may be outside of what its patient agreed to. Options: `--bookings N`, `--seed TEXT`, `--backend pglite|postgres`.
- * Prints a row for each database, and ends with 1 on any fault.
+ * `npm run tool consent`: patients book, offices withdraw, change or raise prices, and some agents accept
+ * what they must not. No booking may exceed its patient's consent. Options: `--bookings N`, `--seed TEXT`,
+ * `--backend pglite|postgres`. Prints a row per database, and exits with 1 on any fault.
  */
 import { parseArgs } from 'node:util';
 import {
@@ -53,20 +53,20 @@ async function measure(): Promise<ConsentFigures> {
 
 function printTable({ fates, outside, ...counts }: ConsentFigures): void {
   const rows: [string, number][] = [
-    ['bookings asked for', counts.bookings],
-    ['– under a rule that the patient set', counts.underRule],
+    ['requested bookings', counts.bookings],
+    ['– under a rule set by the patient', counts.underRule],
     ['the office confirmed', fates.confirms],
-    ['the office gave the time away', fates.gone],
-    ['the office asked for more', fates.raises_price],
+    ['the office gave the time to someone else', fates.gone],
+    ['the office asked for a higher price', fates.raises_price],
     ['– by less than the patient allowed for another time', counts.raisedWithinExtra],
     ['the office asked for a deposit', fates.asks_deposit],
-    ['the office named another time', fates.other_time],
-    ['the office took its yes back', fates.takes_back],
-    ['the agent accepted what it may not', counts.reckless],
+    ['the office offered another time', fates.other_time],
+    ['the office withdrew its confirmation', fates.takes_back],
+    ['the agent accepted something it must not', counts.reckless],
     ['booked', counts.confirmed],
     ['fell through, and the patient was asked or their rule used', counts.fellThrough],
-    ['stopped for a person', counts.stopped],
-    ['**outside of what the patient agreed to**', outside.length],
+    ['needs review', counts.stopped],
+    ['**beyond the patient’s consent**', outside.length],
   ];
   console.log(
     [

@@ -1,7 +1,7 @@
 /**
- * `npm run tool crash`: kills the server without warning, again and again, while patients submit and pay, and then
- * counts what was lost, charged or dialled twice, or left lying. Options: `--kills 200`, `--backend
- * pglite|postgres|both`, `--seed N`, `--minutes N`: after them what was killed so far is counted.
+ * `npm run tool crash`: kills the server repeatedly without warning while patients submit and pay, and then
+ * counts what was lost, charged or dialed twice, or left unfinished. Options: `--kills 200`, `--backend
+ * pglite|postgres|both`, `--seed N`, `--minutes N`: stops after that and counts the kills so far.
  */
 import { parseArgs } from 'node:util';
 import { users } from '#schema/accounts.ts';
@@ -17,7 +17,7 @@ type Outcome = { backend: BackendName; kills: number; seconds: number; tally: Ta
 
 const patientCount = 10;
 const offices = 600;
-/** The fate of a call that was being dialled is asked for 15 s later; a retried job waits a minute at most. */
+/** An uncertain call is looked up after 15 s; a retried job waits a minute at most. */
 const settleSeconds = 180;
 
 const { values } = parseArgs({
@@ -38,7 +38,7 @@ printTable(outcomes);
 for (const outcome of outcomes) report(outcome);
 process.exit(outcomes.every(isClean) ? 0 : 1);
 
-/** No fault, in kills that had work to lose. */
+/** No fault, in kills that interrupted work. */
 function isClean({ faults, tally }: Outcome): boolean {
   return tally.calls > 0 && tally.charges > 0 && Object.values(faults).every((count) => count === 0);
 }
@@ -64,7 +64,7 @@ async function crashOn(backend: BackendName): Promise<Outcome> {
     while (made < kills && Date.now() < startedAt + Number(values.minutes) * 60_000) {
       made += 1;
       const server = start(random.chance(0.5) ? 'none' : 'quick');
-      // Mostly while it works, sometimes while it is still starting.
+      // Mostly while it works, sometimes during startup.
       if (random.chance(0.85)) {
         await server.ready();
         await traffic.next('submissions');
@@ -74,13 +74,13 @@ async function crashOn(backend: BackendName): Promise<Outcome> {
       if (made % 20 === 0) console.log(`${backend}: ${made} of ${kills} kills`);
     }
     const killedSeconds = Math.round((Date.now() - startedAt) / 1000);
-    console.log(`${backend}: all kills done after ${killedSeconds} s; letting the work come to rest …`);
+    console.log(`${backend}: all kills done after ${killedSeconds} s; waiting for the work to finish …`);
     const last = start('quick');
     await last.ready();
     await traffic.next('approvals');
     await traffic.stop();
     const isAtRest = await waitUntilAllRest(patients, settleSeconds);
-    if (!isAtRest) console.log(`${backend}: not everything came to rest within ${settleSeconds} s.`);
+    if (!isAtRest) console.log(`${backend}: not everything finished within ${settleSeconds} s.`);
     await last.end('SIGTERM');
     const seconds = Math.round((Date.now() - startedAt) / 1000);
     return { backend, kills: made, seconds, ...(await countIn(prepared, traffic.promises)) };
@@ -89,7 +89,7 @@ async function crashOn(backend: BackendName): Promise<Outcome> {
   }
 }
 
-/** Every approval of the test is charged: a free one moves no money that a kill could lose. */
+/** Every approval in the test is charged: a free one moves no money that a kill could lose. */
 async function endFreeTrials(prepared: PreparedBackend): Promise<void> {
   const database = await prepared.open();
   try {

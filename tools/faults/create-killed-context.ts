@@ -1,5 +1,5 @@
 import { createPorts } from '#app/create-ports.ts';
-import { jobsOfTheProduct } from '#app/jobs-of-the-product.ts';
+import { jobRegistry } from '#app/job-registry.ts';
 import type { Settings } from '#app/settings/settings.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -11,8 +11,8 @@ import { silentLog } from '#platform/telemetry/log.ts';
 import { measuringKey } from '../bench/measuring-key.ts';
 
 /**
- * The server's work in production mode without its pages, on the database of `DATABASE_URL` or `DATA_DIR`, for a process
- * that is going to be killed: only these companies are reached.
+ * The server in production mode without pages, on the database of `DATABASE_URL` or `DATA_DIR`, for a process
+ * that will be killed: reaches only these vendors.
  */
 export async function createKilledContext(
   clock: Clock,
@@ -23,7 +23,7 @@ export async function createKilledContext(
     databaseUrl: process.env.DATABASE_URL,
     dataDirectory: process.env.DATA_DIR ?? '',
   });
-  const jobs = await openJobs({ database, log, observer: null, definitions: jobsOfTheProduct });
+  const jobs = await openJobs({ database, log, observer: null, definitions: jobRegistry });
   const context: ServerContext = {
     database,
     dataKeys: createDataKeys([measuringKey]),

@@ -1,7 +1,8 @@
 /**
- * `npm run tool failures`: every outside company fails in every way while a person needs it, and the database is gone for
- * a while. What the person sees, whether the rest goes on, and how soon the work does after the recovery. Options:
- * `--vendor model|voice|payments|mail|sms`, `--failure NAME`, `--seed N`, `--ill SECONDS`, `--part vendors|database`.
+ * `npm run tool failures`: every vendor fails in every way while a user needs it, and the database goes away
+ * for a while. Measures what the user sees, whether the rest keeps working, and how soon work resumes after
+ * the recovery. Options: `--vendor model|voice|payments|mail|sms`, `--failure NAME`, `--seed N`, `--ill
+ * SECONDS`, `--part vendors|database`.
  */
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#platform/database/open-database.ts';
@@ -56,7 +57,7 @@ async function runVendors(): Promise<boolean> {
         illMilliseconds: Number(values.ill) * 1000,
         allowsForMachine: false,
       })
-        // A cell that could not be measured is none that was reached.
+        // A cell that could not be measured counts as failed.
         .catch(
           (error: unknown): CellResult => ({
             vendor: cells.vendor,
@@ -84,7 +85,7 @@ async function runVendors(): Promise<boolean> {
   const slowest = (of: (result: CellResult) => number) => (Math.max(...results.map(of)) / 1000).toFixed(1);
   reportMeasure({
     promise:
-      'Eight failures of five outside companies: honest on screen, the rest unharmed, recovered by itself',
+      'Eight failures of five vendors: clear on screen, everything else unaffected, automatic recovery',
     target: `${results.length} of ${results.length}: within 2 s, and within 60 s of the recovery`,
     measured: `${reached} of ${results.length}; at most ${slowest((one) => one.honestMilliseconds)} s and ${slowest((one) => one.recoveredMilliseconds)} s`,
     isReached: reached === results.length,
@@ -103,9 +104,9 @@ async function withoutDatabase(): Promise<boolean> {
   const slowest = (of: (one: (typeof measured)[number]) => number) =>
     (Math.max(...measured.map(of)) / 1000).toFixed(1);
   reportMeasure({
-    promise: `The database gone for ${values.gone} s: said plainly, nothing lost or done twice, recovered by itself`,
-    target: 'told within 2 s, recovered within 60 s, 0 lost, 0 double',
-    measured: `${isReached ? '0 lost, 0 double' : 'faults'}; told within ${slowest((one) => one.toldMilliseconds)} s, recovered within ${slowest((one) => one.recoveredMilliseconds)} s`,
+    promise: `The database unavailable for ${values.gone} s: shown clearly, nothing lost or done twice, automatic recovery`,
+    target: 'shown within 2 s, recovered within 60 s, 0 lost, 0 double',
+    measured: `${isReached ? '0 lost, 0 double' : 'faults'}; shown within ${slowest((one) => one.toldMilliseconds)} s, recovered within ${slowest((one) => one.recoveredMilliseconds)} s`,
     isReached,
     seed: null,
   });

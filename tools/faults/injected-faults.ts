@@ -1,6 +1,7 @@
 /**
- * `npm run tool faults`: puts faults into a copy of the code, one at a time, and runs the test of `npm test` that must
- * notice. Prints which did, as a table, and ends with 1 when one went unnoticed. Option: `--area money|access|jobs|pages`.
+ * `npm run tool faults`: injects faults into a copy of the code, one at a time, and runs the test of `npm
+ * test` that must notice. Prints a table, and exits with 1 when one went unnoticed. Option: `--area
+ * money|access|jobs|pages`.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -25,7 +26,7 @@ const build = () =>
   passes('node', ['-e', "import('./tools/dev/start.ts').then((start) => start.buildWhenChanged())"]);
 const runs = (test: string) => passes('vitest', ['run', '--bail', '1', test]);
 
-/** Whether the test fails with the fault in. Throws where the fault has no place in the code any more. */
+/** Whether the test fails with the fault. Throws when the faulty code no longer exists. */
 function isNoticed({ area, file, code, instead, test }: Fault): boolean {
   const path = join(copy, file);
   const whole = readFileSync(path, 'utf8');

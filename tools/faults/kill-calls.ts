@@ -1,7 +1,7 @@
 /**
- * `npm run tool calls`: kills the server between "call taken" and "vendor answered", with the vendor's real SDK against
- * a scripted vendor that survives, and counts at the vendor how often an office was dialled a second time. Options:
- * `--kills 200`, `--backend pglite|postgres`, `--seed N`.
+ * `npm run tool calls`: kills the server between storing a call and the vendor's response, with the vendor's
+ * real SDK against a scripted vendor that survives, and counts at the vendor how often an office was dialed
+ * twice. Options: `--kills 200`, `--backend pglite|postgres`, `--seed N`.
  */
 import { parseArgs } from 'node:util';
 import { reportMeasure } from '../../cli/report-measure.ts';
@@ -25,7 +25,7 @@ try {
     tell: (line) => console.log(line),
   });
   console.log(
-    '\n| killed | kills | calls on their way then | placed by the vendor | found and followed | given up | second calls |',
+    '\n| killed | kills | calls in progress | placed by the vendor | found and followed | abandoned | second calls |',
   );
   console.log('|---|---|---|---|---|---|---|');
   for (const row of result.rows) {
@@ -40,7 +40,7 @@ try {
   );
   const isReached = result.secondCalls === 0 && result.stuck === 0;
   reportMeasure({
-    promise: `Killed between "call taken" and "vendor answered" (${backend === 'pglite' ? 'PGlite' : 'PostgreSQL'})`,
+    promise: `Killed between storing a call and the vendor’s response (${backend === 'pglite' ? 'PGlite' : 'PostgreSQL'})`,
     target: '0 second calls, 0 stuck',
     measured: `${result.secondCalls} second calls, ${result.stuck} stuck in ${values.kills} kills, ${result.callsPlaced} calls placed`,
     isReached,

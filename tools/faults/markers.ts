@@ -1,8 +1,9 @@
 /**
- * `npm run tool markers [-- --count 500 --seed any]`: people put hundreds of unmistakable markers into the product through
- * its own endpoints and pages, in a demonstration, in production with a payment company, and where every outside company
- * fails and repeats what it was told. Then they are looked for where nothing personal may stand. Fails on one found, and
- * when one that was planted in such a place on purpose is not found. Wants `npm run build` and a Chromium.
+ * `npm run tool markers [-- --count 500 --seed any]`: enters hundreds of unique markers as personal data
+ * through the product's endpoints and pages, in demo mode, in production with a payment processor, and with
+ * every vendor failing and echoing what it received. Then searches all places where no personal data may be.
+ * Fails when one is found, or when a marker planted in such a place is not found. Needs `npm run build` and a
+ * Chromium.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,9 +13,9 @@ import { findFreePort } from '../../cli/find-free-port.ts';
 import { reportMeasure } from '../../cli/report-measure.ts';
 import { type FailingVendors, startFailingVendors } from '../../tests/support/markers/failing-vendors.ts';
 import { findMarkers, type Place } from '../../tests/support/markers/find-markers.ts';
-import { gatherFiles, gatherFromDatabase } from '../../tests/support/markers/gather-places.ts';
-import { type BrowserLife, liveInBrowser } from '../../tests/support/markers/live-in-browser.ts';
-import { liveInWorld } from '../../tests/support/markers/live-in-world.ts';
+import { collectFiles, collectFromDatabase } from '../../tests/support/markers/gather-places.ts';
+import { type BrowserLife, enterInBrowser } from '../../tests/support/markers/live-in-browser.ts';
+import { enterInWorld } from '../../tests/support/markers/live-in-world.ts';
 import { createMarkerMaker } from '../../tests/support/markers/make-markers.ts';
 import { plantFile, plantInDatabase } from '../../tests/support/markers/plant-leaks.ts';
 import { newTraffic } from '../../tests/support/markers/watch-client.ts';
@@ -52,7 +53,7 @@ try {
   await inWorld({ ...companies, ...stripeEnvironment(), APP_MODE }, false, 2);
   await inWorld(vendors.environment, false, 2);
   await inWorld({ SIMULATED_OFFICES: 'obliging' }, true, 1, async (server) => {
-    life = await liveInBrowser(server.address, maker);
+    life = await enterInBrowser(server.address, maker);
     while (maker.markers.length < count) await live(server, true, 3);
     judge(await gather(database, life, vendors));
     await proveFinder(server, database, life, vendors);
@@ -104,9 +105,9 @@ async function inWorld(
 
 async function live(server: ServerProcess, reachesResults: boolean, people: number): Promise<void> {
   const persons = Array.from({ length: people }, () => nextPerson++);
-  await liveInWorld({ address: server.address, database, traffic, reachesResults }, maker, persons);
+  await enterInWorld({ address: server.address, database, traffic, reachesResults }, maker, persons);
   const told = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-  if (!told.includes('harborline_http_requests_total')) throw new Error('The server tells no metrics.');
+  if (!told.includes('harborline_http_requests_total')) throw new Error('The server returned no metrics.');
   metrics.push(told);
   console.log(`${maker.markers.length} markers planted …`);
 }
@@ -114,14 +115,14 @@ async function live(server: ServerProcess, reachesResults: boolean, people: numb
 async function gather(from: Database, browser: BrowserLife, { urls }: FailingVendors): Promise<Place[]> {
   return [
     { name: 'output of the server at debug level', text: output.join('') },
-    { name: 'addresses asked for', text: traffic.urls.join('\n') },
-    { name: 'headers of answers', text: traffic.headers.join('\n') },
+    { name: 'requested addresses', text: traffic.urls.join('\n') },
+    { name: 'response headers', text: traffic.headers.join('\n') },
     { name: 'refusals', text: traffic.refusals.join('\n') },
-    { name: 'addresses of outside companies', text: urls.join('\n') },
+    { name: 'vendor addresses', text: urls.join('\n') },
     { name: 'metrics', text: metrics.join('\n') },
-    gatherFiles('folder for temporary files', temporary, true),
-    gatherFiles('names of files in DATA_DIR', prepared.dataDirectory, false),
-    ...(await gatherFromDatabase(from)),
+    collectFiles('temporary files', temporary, true),
+    collectFiles('file names in DATA_DIR', prepared.dataDirectory, false),
+    ...(await collectFromDatabase(from)),
     ...(await browser.gather()),
   ];
 }
@@ -129,7 +130,7 @@ async function gather(from: Database, browser: BrowserLife, { urls }: FailingVen
 function judge(places: readonly Place[]): void {
   const leaks = findMarkers(places, maker.markers);
   const names = [...new Set(places.map(({ name }) => name))];
-  console.log('\n| looked through | characters | markers found |\n|---|---|---|');
+  console.log('\n| searched | characters | markers found |\n|---|---|---|');
   for (const name of names) {
     const size = places
       .filter((place) => place.name === name)
@@ -174,7 +175,7 @@ async function proveFinder(
   for (const name of unfound) console.log(`- planted and not found: ${name}`);
   const placeCount = new Set(places.map(({ name }) => name)).size;
   reportMeasure({
-    promise: 'The search for markers finds those that were put there on purpose',
+    promise: 'The search finds markers that were planted on purpose',
     target: 'each of 6 forms in each place',
     measured: `${placeCount * plants.length - unfound.length} of ${placeCount * plants.length} found`,
     isReached: unfound.length === 0,

@@ -1,7 +1,7 @@
 /**
- * `npm run tool money`: what is promised about money, in figures. Parts: `approvals`, `kills`, `webhooks`, `ledger` and
- * `tampering`, each on both databases. Options: `--part NAME`, `--count N`, `--rounds N`, `--minutes N`,
- * `--backend postgres|pglite`. Prints a row for each database, and ends with 1 on any fault.
+ * `npm run tool money`: measures the payment guarantees. Parts: `approvals`, `kills`, `webhooks`, `ledger`
+ * and `tampering`, each on both databases. Options: `--part NAME`, `--count N`, `--rounds N`, `--minutes N`,
+ * `--backend postgres|pglite`. Prints a row per database, and exits with 1 on any fault.
  */
 import { parseArgs } from 'node:util';
 import { reportMeasure } from '../../cli/report-measure.ts';
@@ -43,7 +43,7 @@ for (const [name, part] of chosen) {
   }
   faultCount += await run(part);
 }
-console.log(faultCount === 0 ? '\nEverything is as promised.' : `\n${faultCount} faults.`);
+console.log(faultCount === 0 ? '\nAll guarantees hold.' : `\n${faultCount} faults.`);
 process.exit(faultCount === 0 ? 0 : 1);
 
 async function run(part: Part): Promise<number> {

@@ -1,15 +1,16 @@
 /**
- * `npm run tool mutation`: puts small faults into the code of access, payments, ledger and webhooks, one at a time, and
- * counts how many of them a test notices. Options: `--area NAME`, `--group NAME`, `--file PART`, `--sample N` mutants of
- * each group, `--seed S`, `--fast-only` leaves out what needs a database, `--database-only` all else, `--minutes N` ends
- * earlier, `--list` names the groups. Prints a table, every survivor, and a row of the scoreboard for each area.
+ * `npm run tool mutation`: mutates the code of access control, payments, ledger and webhooks, one small fault
+ * at a time, and counts how many the tests notice. Options: `--area NAME`, `--group NAME`, `--file PART`,
+ * `--sample N` mutants per group, `--seed S`, `--fast-only` excludes database tests, `--database-only` all
+ * others, `--minutes N` stops early, `--list` names the groups. Prints a table, every survivor, and a
+ * scoreboard row per area.
  */
 import { parseArgs } from 'node:util';
 import { reportMeasure } from '../../cli/report-measure.ts';
 import { type Fate, measureGroup } from './mutation/measure-group.ts';
 import { type Area, areas, type Group, groups } from './mutation/mutated-files.ts';
 
-/** Of a hundred faults that are put in, so many have to be noticed. */
+/** The required percentage of noticed faults. */
 const promisedPercent = 90;
 
 const { values } = parseArgs({
@@ -89,7 +90,7 @@ function printTable(rows: readonly Row[]): void {
   }
 }
 
-/** Whether the area keeps the promise; true where it was not asked for. */
+/** Whether the area meets its target; true when it was not measured. */
 function report(area: Area, rows: readonly Row[]): boolean {
   if (rows.length === 0) return true;
   const fates = rows.flatMap((row) => row.fates);
@@ -97,7 +98,7 @@ function report(area: Area, rows: readonly Row[]): boolean {
   const { killed, percent } = count(fates);
   const isReached = percent >= promisedPercent;
   reportMeasure({
-    promise: `Faults put into ${area} that a test notices`,
+    promise: `Mutations of ${area} that a test notices`,
     target: `at least ${promisedPercent}%`,
     measured: `${percent.toFixed(1)}%: ${killed} of ${fates.length} tried, of ${found} possible`,
     isReached,

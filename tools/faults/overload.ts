@@ -1,7 +1,8 @@
 /**
- * `npm run tool overload`: raises the load of patients on one process until it can carry no more, holds the load at which
- * most was answered in time, then offers ten times what it carried, and the usual again. Prints what was answered in time at each step, and the process's memory. Options:
- * `--backend postgres|pglite` (both by default), `--seconds 30` of the peak and of ten times the load, `--seed N`.
+ * `npm run tool overload`: raises the patient load on one process to its limit, holds the load at which most
+ * requests were answered in time, then offers ten times what it handled, and the normal load again. Prints
+ * the requests answered in time at each step, and memory. Options: `--backend postgres|pglite` (both by
+ * default), `--seconds 30` of the peak and of ten times the load, `--seed N`.
  */
 import { parseArgs } from 'node:util';
 import { usualRequestsAtOnce } from '#app/settings/settings.ts';
@@ -20,15 +21,15 @@ const patientCount = 60;
 const requestsOfEach = 2;
 const offices = 600;
 const restSeconds = 300;
-/** What people still call an answer. */
+/** The longest acceptable response time. */
 const inTimeMilliseconds = 2_000;
 const stepSeconds = 8;
 const firstPerSecond = 50;
 const growth = 1.25;
-/** A step is carried where nearly everything is answered in time. */
+/** A step is handled when nearly everything is answered in time. */
 const carriedShare = 0.99;
 const targetShare = 0.8;
-/** Memory that grows on under a load that lasts has no bound. */
+/** Memory that keeps growing under constant load is unbounded. */
 const mostGrowth = 1.2;
 const mebibyte = 1024 * 1024;
 
@@ -48,7 +49,7 @@ type Step = {
   seconds: number;
   figures: OpenLoopFigures;
   mostBytes: number;
-  /** The most of the last third over the most of the first. */
+  /** The maximum of the last third relative to that of the first. */
   growth: number;
 };
 
@@ -66,16 +67,17 @@ async function measureOn(backend: BackendName): Promise<boolean> {
   const prepared = await prepareBackend(backend, { durable: true, offices });
   try {
     const port = await findFreePort();
-    // With the limit that the product has by itself, and without those on single addresses: all come from this one.
+    // With the product's default concurrency limit, and without limits per address: all traffic comes from
+    // this one.
     const environment = { REQUESTS_AT_ONCE: String(usualRequestsAtOnce[backend]) };
     const server = spawnServer({ port, pace: 'none', ...prepared, environment });
     await server.ready();
     const next = await prepareShots(server.address);
     const steps = await raise(server, port, next);
     const { carried, best } = readSteps(steps);
-    // The best of many short steps was lucky: the peak is what it holds for as long as the overload lasts.
+    // The best of many short steps was luck: the peak is what it sustains for as long as the overload lasts.
     const held = await take(server, port, next, {
-      what: 'the best again',
+      what: 'the best load again',
       perSecond: best.perSecond,
       seconds,
     });
@@ -93,7 +95,7 @@ async function measureOn(backend: BackendName): Promise<boolean> {
   }
 }
 
-/** More and more until two steps in a row were too much. */
+/** Raises the request rate until the server fails two steps in a row. */
 async function raise(server: ServerProcess, port: number, next: () => Shot): Promise<Step[]> {
   await take(server, port, next, { what: 'warming up', perSecond: firstPerSecond, seconds: stepSeconds });
   const steps: Step[] = [];
@@ -107,7 +109,7 @@ function readSteps(steps: readonly Step[]): { carried: number; best: Step } {
   const carried = Math.max(0, ...steps.filter(carriesIt).map(({ perSecond }) => perSecond));
   const best = steps.toSorted((a, b) => goodput(b) - goodput(a))[0];
   if (carried === 0 || !best)
-    throw new Error('Not even the first step was carried: the machine is busy with something else.');
+    throw new Error('Even the first step failed: the machine is busy with something else.');
   return { carried, best };
 }
 
@@ -125,7 +127,7 @@ async function take(
   return taken;
 }
 
-/** Patients with requests of their own, and what they ask for: mostly they look. */
+/** Patients with requests of their own, and their traffic: mostly reads. */
 async function prepareShots(address: string): Promise<() => Shot> {
   const random = seededRandom(`overload:${values.seed}`);
   const password = 'correct horse battery';
@@ -143,10 +145,10 @@ async function prepareShots(address: string): Promise<() => Shot> {
     }
     patients.push({ client, cookie: client.cookies(), email, requests });
   }
-  // The work on these requests is not what is measured.
+  // The work on these requests is not measured.
   const clients = patients.map(({ client }) => client);
   if (!(await waitUntilAllRest(clients, restSeconds)))
-    throw new Error(`The requests did not come to rest within ${restSeconds} s.`);
+    throw new Error(`The requests did not finish within ${restSeconds} s.`);
   return () => {
     const { cookie, email, requests } = random.pick(patients);
     const get = (name: string, path: string): Shot => ({ name, method: 'GET', path, cookie });
@@ -192,14 +194,14 @@ function report(
   console.log(
     [
       `\n${backend}, ${inTimeMilliseconds / 1000} s are in time`,
-      '| step | offered /s | good /s | late | told to come back | other | p50 of good | p99 of good | most memory |',
+      '| step | offered /s | good /s | late | rejected | other | p50 of good | p99 of good | most memory |',
       '|---|---:|---:|---:|---:|---|---:|---:|---:|',
       ...steps.map(describe),
     ].join('\n'),
   );
   const isReached = share >= targetShare && over.growth <= mostGrowth && carriesIt(after);
   reportMeasure({
-    promise: `Ten times the load that one process can carry (${backend})`,
+    promise: `Ten times the load that one process can handle (${backend})`,
     target: `goodput ≥ ${targetShare * 100}% of its peak; memory of the last third ≤ ${mostGrowth} of the first; well again at once`,
     measured:
       `peak ${peak.toFixed(0)}/s; carried ${carried}/s; at ${carried * 10}/s ` +

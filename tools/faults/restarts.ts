@@ -1,7 +1,7 @@
 /**
- * `npm run tool restarts`: two processes that serve people and one that works in the background, on PostgreSQL behind a
- * proxy, under the load of patients. One of the two is restarted after the other, and whatever was not answered well is
- * counted. Options: `--restarts 200`, `--clients 30`, `--seed N`, `--minutes N` to end sooner.
+ * `npm run tool restarts`: two web processes and one worker on PostgreSQL behind a proxy, under patient load.
+ * The two are restarted in turn, and every bad response is counted. Options: `--restarts 200`, `--clients
+ * 30`, `--seed N`, `--minutes N` to end sooner.
  */
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
@@ -15,7 +15,7 @@ import { type ProxyFigures, serveProxy } from './restarts/serve-proxy.ts';
 import { type ServerProcess, spawnServer } from './server-process.ts';
 
 const offices = 600;
-/** The proxy looks several times within the grace, so that it has always seen who is about to stop. */
+/** The proxy checks readiness several times within the grace period, so that it always notices a shutdown. */
 const graceSeconds = 3;
 const lookEveryMilliseconds = 250;
 
@@ -92,7 +92,7 @@ async function restartUnderLoad(backend: PreparedBackend): Promise<Outcome> {
   };
 }
 
-/** What was answered as submitted is there, and there once. */
+/** Every confirmed submission exists exactly once. */
 async function countSubmissions(backend: PreparedBackend, submitted: Set<string>) {
   const database = await backend.open();
   try {
@@ -110,28 +110,28 @@ async function countSubmissions(backend: PreparedBackend, submitted: Set<string>
   }
 }
 
-/** Prints the table; true where something failed. */
+/** Prints the table; true when something failed. */
 function report({ load, proxy, badEnds, stopSeconds, lost, doubled }: Outcome): boolean {
   const answered = Object.values(load.done).reduce((sum, count) => sum + count, 0);
   const failed = load.failed.length;
   const restarts = stopSeconds.length;
   const rows: [string, string | number][] = [
     ['restarts', restarts],
-    ['requests answered well', answered],
+    ['successful requests', answered],
     ...Object.entries(load.done).map(([name, count]): [string, number] => [`– ${name}`, count]),
     ['failed requests', failed],
     ['submissions lost / doubled', `${lost} / ${doubled}`],
     ['live streams ended / cut off', `${load.streamsEnded} / ${load.streamsCut}`],
-    ['asked again by the proxy', proxy.askedAgain],
-    ['processes that did not end by themselves', badEnds],
-    ['longest answer', `${(load.longestMilliseconds / 1000).toFixed(1)} s`],
-    ['longest stop, grace included', `${Math.max(0, ...stopSeconds).toFixed(1)} s`],
+    ['retried by the proxy', proxy.askedAgain],
+    ['processes that had to be killed', badEnds],
+    ['longest response', `${(load.longestMilliseconds / 1000).toFixed(1)} s`],
+    ['longest shutdown, grace period included', `${Math.max(0, ...stopSeconds).toFixed(1)} s`],
     ['took', `${Math.round((Date.now() - startedAt) / 1000)} s`],
   ];
   console.log(`\n| | |\n|---|---:|\n${rows.map(([name, value]) => `| ${name} | ${value} |`).join('\n')}`);
   const faults = failed + lost + doubled + load.streamsCut + badEnds;
   reportMeasure({
-    promise: 'Restarts of one of two processes that serve people, under load',
+    promise: 'Restarts of one of two web processes under load',
     target: '0 failed requests, 0 submissions lost or doubled, 0 streams cut off',
     measured: `${failed} failed of ${answered + failed} requests in ${restarts} restarts; ${lost} submissions lost, ${doubled} doubled, ${load.streamsCut} streams cut off`,
     isReached: faults === 0,

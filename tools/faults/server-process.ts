@@ -4,15 +4,15 @@ import { soonerStart, startSooner } from '../dev/sooner-start.ts';
 
 export type ServerProcess = {
   address: string;
-  /** The system's number of the process, by which its memory is read. */
+  /** The process id, for reading its memory. */
   processId: number;
-  /** Resolves once `GET /api/health/ready` answers 200. Rejects when the process ends before. */
+  /** Resolves once `GET /api/health/ready` answers 200. Rejects when the process exits before. */
   ready(): Promise<void>;
-  /** What the preloaded watcher of the database has counted since the last report. */
+  /** The preloaded database watcher's counts since the last report. */
   readDatabaseUse(): Promise<DatabaseUse>;
-  /** A word to what was preloaded into it. */
+  /** Sends a message to the preloaded module. */
   tell(message: object): void;
-  /** `SIGKILL` or `SIGTERM`, and waits until it is gone; its exit code, null where the signal ended it. */
+  /** Sends `SIGKILL` or `SIGTERM`, and waits for the exit; the exit code, null when killed by the signal. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
 };
 
@@ -23,20 +23,20 @@ export type ServerOptions = {
   dataDirectory: string;
   databaseUrl: string | undefined;
   pace: 'none' | 'quick' | 'demo';
-  /** By default everything. */
+  /** All roles by default. */
   role?: 'all' | 'web' | 'worker';
   stopGraceSeconds?: number;
-  /** Counts statements and the time they take, at a small cost. */
+  /** Counts statements and their time, at a small cost. */
   watchDatabase?: boolean;
-  /** Settings beside or in the place of those that every measuring has. */
+  /** Settings that add to or override the defaults of measurements. */
   environment?: Record<string, string>;
-  /** A module that is loaded before the product. */
+  /** A module that is preloaded. */
   preload?: string;
-  /** Takes what the process writes, to standard output and to standard error. */
+  /** Receives the process's standard output and standard error. */
   onOutput?(text: string): void;
 };
 
-/** Far beyond what a start takes, also on a machine that is busy with much else: a server that needs longer hangs. */
+/** Far longer than a start takes, even on a busy machine: a slower server hangs. */
 const startSeconds = 180;
 
 const started = new Set<ChildProcess>();
@@ -45,7 +45,10 @@ process.on('exit', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
-/** Starts the product as `npm start` does, but without pages' build, demo data or limits, in a process of its own. */
+/**
+ * Starts the product like `npm start`, but without building pages, demo data or limits, in a separate
+ * process.
+ */
 export function spawnServer(options: ServerOptions): ServerProcess {
   const { DATABASE_URL: _unused, ...outer } = process.env;
   const { onOutput } = options;

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { soonerStart, startSooner } from '../dev/sooner-start.ts';
 import type { PreparedBackend } from '../testing/prepare-backend.ts';
 
-/** Starts a part of the product on this database, with nothing of our own environment, to be killed hundreds of times. */
+/** Starts part of the product on this database, with a clean environment, to be killed hundreds of times. */
 export const spawnToKill = (
   program: string,
   { dataDirectory, databaseUrl }: PreparedBackend,

@@ -1,7 +1,8 @@
 /**
- * `npm run tool walk`: every endpoint as everybody who may call, about everything, on both databases. Prints who was answered
- * what, each cell that was not answered as the contracts say, and a row for the scoreboard. Ends with 1 on any. The walk
- * itself is `tests/database/access-table.test.ts`, which `npm test` runs too. Option: `--backend postgres|pglite`.
+ * `npm run tool walk`: calls every endpoint as every kind of caller, about every kind of record, on both
+ * databases. Prints the results, each one that differs from the contracts, and a scoreboard row. Exits with 1
+ * on any difference. The walk itself is `tests/database/access-table.test.ts`, which `npm test` runs too.
+ * Option: `--backend postgres|pglite`.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -38,7 +39,7 @@ for (const backend of backends) {
   for (const line of [...walked.table, ...walked.unexpected.map((cell) => `- ${cell}`)]) console.log(line);
 }
 reportMeasure({
-  promise: 'Every endpoint as everybody who may call, about their own and other people’s things',
+  promise: 'Every endpoint as every kind of caller, about their own and other users’ records',
   target: '3,000 cells or more, 0 unexpected',
   measured: `${unexpected} unexpected in ${cells.toLocaleString('en-US')} cells on ${backends.map((one) => titles[one]).join(' and ')}`,
   isReached: isPassed && cells >= 3000 && unexpected === 0,

@@ -1,7 +1,8 @@
 /**
- * `npm run tool webhooks [-- --count 10000]`: the telephone company's webhooks about 1,000 calls, repeated, shuffled and
- * a fifth of them forged, cut or late, against the product and the real SDK with a scripted company, on both databases.
- * Prints a table, and fails on a wrong transition or answer, and on a quiet machine when the p99 is later than 100 ms.
+ * `npm run tool webhooks [-- --count 10000]`: voice webhooks about 1,000 calls, repeated, shuffled, and a
+ * fifth of them forged, truncated or late, against the product and the real SDK with a scripted vendor, on
+ * both databases. Prints a table, and fails on a wrong transition or response, and on a quiet machine when
+ * p99 exceeds 100 ms.
  */
 import { Worker } from 'node:worker_threads';
 import { findFreePort } from '../../cli/find-free-port.ts';
@@ -26,7 +27,7 @@ const count = Number(optionOf('--count', '10000'));
 const callCount = Math.max(30, Math.floor(count / 10));
 const atOnce = 4;
 const promisedMilliseconds = 100;
-/** The 99th hundredth of an empty endpoint's answers on a machine with nothing else to do. */
+/** The p99 of an empty endpoint on an idle machine. */
 const quietMilliseconds = 20;
 
 type Row = { name: string; answers: StormAnswer[]; wrong: string[]; baseline: number[] };
@@ -41,7 +42,7 @@ for (const backend of ['postgres', 'pglite'] as const) {
 for (const row of rows) report(row);
 process.exit(rows.every(isKept) ? 0 : 1);
 
-/** Null where it is later on a machine that keeps even an empty endpoint waiting: there it cannot be judged. */
+/** Null when it is later on a machine where even an empty endpoint is slow: then it cannot be evaluated. */
 function isInTime({ answers, baseline }: Row): boolean | null {
   if (slowest99(answers) <= promisedMilliseconds) return true;
   return at(0.99, baseline) > quietMilliseconds ? null : false;
@@ -108,11 +109,11 @@ async function measureOn(backend: BackendName): Promise<Row> {
   }
 }
 
-/** The company is asked about each call: when it has been left in peace for a while, all is worked on. */
+/** Each call is read from the vendor: once it has not been asked for a while, all are processed. */
 async function untilWorkedOn(vendor: { requests: readonly unknown[] }): Promise<void> {
   const giveUpAt = Date.now() + 180_000;
   for (let seen = -1; Date.now() < giveUpAt; ) {
-    // Calls that go on are looked at again every five seconds, a third of all.
+    // Calls in progress are polled every five seconds, a third of all.
     if (vendor.requests.length - seen <= callCount / 2 && seen >= 0) return;
     seen = vendor.requests.length;
     await new Promise((resolve) => setTimeout(resolve, 4000));
@@ -121,7 +122,7 @@ async function untilWorkedOn(vendor: { requests: readonly unknown[] }): Promise<
 
 type Task = { address: string; atOnce: number } & ({ hooks: StormHook[] } | { emptyCalls: number });
 
-/** Sends from a thread of its own, so that what is measured is the server. */
+/** Sends from another thread, so that only the server is measured. */
 function inWorker<Result>(task: Task): Promise<Result> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./webhooks/send-in-worker.ts', import.meta.url), {

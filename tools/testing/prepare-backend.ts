@@ -14,14 +14,16 @@ export type BackendName = 'pglite' | 'postgres';
 export type PreparedBackend = {
   dataDirectory: string;
   databaseUrl: string | undefined;
-  /** Opens it from this process: only while no server has it. */
+  /** Opens it from this process: only while no server uses it. */
   open(): Promise<Database>;
   remove(): Promise<void>;
 };
 
 const networkSeed = 20_241;
 
-/** A database of its own in a temporary folder, with tables, queues and the fictional network, ready for a server. */
+/**
+ * A new database in a temporary folder, with tables, queues and the fictional network, ready for a server.
+ */
 export async function prepareBackend(
   name: BackendName,
   options: { durable: boolean; offices?: number; settings?: readonly string[] },

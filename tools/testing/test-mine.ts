@@ -1,6 +1,7 @@
 /**
- * `npm run test:mine -- [commit]`: format, lint, types, and the tests that the changes since a commit touch (HEAD unless
- * given), within about 90 seconds: the nearest database tests and journeys are run, the others are named.
+ * `npm run test:mine -- [commit]`: format, lint, types, and the tests affected by the changes since a commit
+ * (default HEAD), within about 90 seconds: runs the nearest database tests and journeys, and names the
+ * others.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';

@@ -1,7 +1,7 @@
 /**
- * `npm test`: format, lint, types, and tests of every kind, with what each part took. `npm run test:all` also runs every
- * test on both databases, every journey, more samples, 20 kills on each database and the short scoreboard. TEST_SEED
- * gives the order of files once more.
+ * `npm test`: format, lint, types, and tests of every kind, with the time of each part. `npm run test:all`
+ * also runs every test on both databases, every journey, more samples, 20 kills on each database and the
+ * short scoreboard. TEST_SEED repeats an order of files.
  */
 import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -45,7 +45,9 @@ const parts: Part[] = values.all
       },
     ];
 
-/** Uses the machine's Chromium, or installs one: by apt-get as root on Debian, elsewhere Playwright's own. */
+/**
+ * Uses the machine's Chromium, or installs one: with apt-get as root on Debian, otherwise Playwright's own.
+ */
 async function provideChromium(): Promise<void> {
   const found = findChromium();
   if (found) return console.log(`Using the Chromium at ${found}.`);

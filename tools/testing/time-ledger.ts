@@ -3,14 +3,14 @@ import { availableParallelism } from 'node:os';
 import type { LedgerLine } from '../../tests/support/runner/time-ledger.ts';
 
 /**
- * Seconds that one file may take in `npm test`: about twice what the slowest took on two cores when this was set. A file
- * that is over it is split, or made faster.
+ * Time limit per file in `npm test`, in seconds: about twice what the slowest took on two cores when this was
+ * set. A file above it is split or made faster.
  */
 const budgets: Record<string, number> = { fast: 60, database: 150, journeys: 300 };
 /** With all tests, on both databases and with many samples. */
 const timesInAll = 4;
 
-/** Prints the ten files that took longest, and what each kind took in all. False when a file is over its budget. */
+/** Prints the ten slowest files, and the total of each kind. False when a file is over its budget. */
 export function printTimeLedger(path: string, isAll: boolean): boolean {
   if (!existsSync(path)) return true;
   const lines = readFileSync(path, 'utf8')

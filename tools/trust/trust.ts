@@ -1,8 +1,9 @@
 /**
- * `npm run trust`: measures what is promised, one command after another, and writes the scoreboard `docs/trust.md` from
- * the rows that they print. Options: `--only NAME` (again for more) keeps the rows of the others; `--short` runs what
- * fits into three minutes and writes nothing; `--page` only makes the page anew; `--list` names the commands. What
- * follows `--` replaces the options of the one command of `--only`. Ends with 1 where anything is missed or not measured.
+ * `npm run trust`: runs the measurements one after another, and writes the scoreboard `docs/trust.md` from
+ * the rows that they print. Options: `--only NAME` (repeatable) keeps the rows of the others; `--short` runs
+ * what fits into three minutes and writes nothing; `--page` only regenerates the page; `--list` names the
+ * commands. Arguments after `--` replace the options of the one command of `--only`. Exits with 1 when
+ * anything is missed or not measured.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -57,7 +58,7 @@ async function runAll(commands: readonly TrustCommand[]): Promise<TrustRun[]> {
     const usual = values.short ? (short ?? []) : full;
     const options = positionals.length > 0 ? positionals : usual;
     runs.push(await measureCommand({ name, script, options }));
-    // A run of hours that is broken off keeps what it has measured.
+    // An interrupted run of hours keeps what it has measured.
     if (!values.short) keep(runs);
   }
   return runs;
@@ -67,7 +68,7 @@ function readStored(): TrustRun[] {
   return existsSync(storePath) ? (JSON.parse(readFileSync(storePath, 'utf8')) as TrustRun[]) : [];
 }
 
-/** What was measured now in place of what was measured before, in the order of the commands. */
+/** New results replace old ones, in the order of the commands. */
 function keep(runs: readonly TrustRun[]): void {
   const byName = new Map([...stored, ...runs].map((run) => [run.name, run]));
   const all = trustCommands.flatMap(({ name }) => byName.get(name) ?? []);

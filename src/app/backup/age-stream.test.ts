@@ -10,7 +10,7 @@ async function* stream(...pieces: Buffer[]): AsyncGenerator<Buffer, undefined> {
 }
 const decrypt = (bytes: Buffer, secret = key) => buffer(decryptStream(stream(bytes), secret));
 
-test('bytes come back under their key, and no other key opens them', async () => {
+test('data decrypts with its key and with no other', async () => {
   const plain = randomBytes(200_000);
   const encrypted = await buffer(
     encryptStream(stream(plain.subarray(0, 70_000), plain.subarray(70_000)), key),
@@ -20,7 +20,7 @@ test('bytes come back under their key, and no other key opens them', async () =>
   await expect(decrypt(encrypted, `${key}.`)).rejects.toThrow(WrongKey);
 });
 
-test('what the age program encrypted opens', async () => {
+test('decrypts a file made by the age program', async () => {
   // printf 'made by age itself' | age -p, version 1.1.1.
   const encrypted = Buffer.from(
     'YWdlLWVuY3J5cHRpb24ub3JnL3YxCi0+IHNjcnlwdCArNG5kUFZHSFZIOXJaNFA2TmdONHhnIDE4CmJ5MURHd1dTNUJTT0p5akJZ' +
@@ -31,10 +31,10 @@ test('what the age program encrypted opens', async () => {
   expect((await decrypt(encrypted)).toString()).toBe('made by age itself');
 });
 
-test('chunks that are left out, moved, repeated or cut off are found', async () => {
+test('rejects missing, reordered, repeated or truncated chunks', async () => {
   const chunk = 64 * 1024 + 16;
   const encrypted = await buffer(encryptStream(stream(randomBytes(3 * 64 * 1024)), key));
-  // The chunks are all that comes after the header and a nonce.
+  // The chunks follow the header and a nonce.
   const start = encrypted.subarray(0, encrypted.length - 3 * chunk);
   const [one, two, three] = [3, 2, 1].map((nth) =>
     encrypted.subarray(encrypted.length - nth * chunk, encrypted.length - (nth - 1) * chunk),

@@ -2,17 +2,17 @@ import { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter } from 'age-encryption';
 
 /**
- * Encryption in the age format (age-encryption.org/v1) with `BACKUP_KEY` as the passphrase, so that `age -d` opens a
- * backup too. A passphrase and not a public key: only who has the key can have made the backup.
+ * Encryption in the age format (age-encryption.org/v1) with `BACKUP_KEY` as the passphrase, so that `age -d` can decrypt a
+ * backup. A passphrase instead of a public key also proves that the author of the backup has the key.
  */
 const mark = Buffer.from('age-encryption.org/v1\n');
-/** scrypt with N = 2^17, as OWASP recommends: 0.5 s and 128 MB. age's own default takes twice that. */
+/** scrypt with N = 2^17, as OWASP recommends: 0.5 s and 128 MB, half of age's default. */
 const scryptWorkFactor = 17;
 
-/** The key does not open it, or it was changed, truncated or extended. */
+/** The key is wrong, or the data was changed, truncated or extended. */
 export class WrongKey extends Error {}
 
-/** Whether a file that begins like this is encrypted. */
+/** Whether a file that starts with these bytes is encrypted. */
 export const isEncrypted = (beginning: Buffer): boolean =>
   beginning.subarray(0, mark.byteLength).equals(mark);
 
@@ -38,11 +38,11 @@ export async function* decryptStream(
   } catch (error) {
     // The disk's own error, such as EIO.
     if (error instanceof Error && 'syscall' in error) throw error;
-    throw new WrongKey('The backup cannot be decrypted.', { cause: error });
+    throw new WrongKey('Could not decrypt the backup.', { cause: error });
   }
 }
 
-/** The library's types are the browser's, which lack what Node's streams can. */
+/** The library uses the DOM stream types, which differ from Node's. */
 const streamOf = (source: AsyncIterable<Buffer>) =>
   NodeReadableStream.from(source) as unknown as ReadableStream<Uint8Array>;
 const piecesOf = (stream: ReadableStream<Uint8Array>) => stream as unknown as AsyncIterable<Uint8Array>;

@@ -9,13 +9,13 @@ export type DatabaseFacts = Pick<
   'serverVersion' | 'migrations' | 'tables' | 'auditHead' | 'ledger'
 >;
 
-/** A backup or a restore may take hours, during most of which this connection only waits. */
+/** Disables timeouts: this connection may be idle for hours during a backup or restore. */
 export async function liftTimeouts(tx: Orm): Promise<void> {
   await tx.execute(sql`select set_config('statement_timeout', '0', true),
     set_config('idle_in_transaction_session_timeout', '0', true)`);
 }
 
-/** What a restored copy is compared with. */
+/** Facts that a restored copy is compared with. */
 export async function describeDatabase(tx: Orm): Promise<DatabaseFacts> {
   return {
     serverVersion: (await readServerVersion(tx)).text,
@@ -37,7 +37,7 @@ export async function readServerVersion(orm: Orm): Promise<{ text: string; major
   return row ?? { text: 'unknown', major: 0 };
 }
 
-/** Each table of the product, with the number of its rows. */
+/** Row counts of all tables. */
 export async function countRows(tx: Orm): Promise<BackupManifest['tables']> {
   const names = await selectRows<{ name: string }>(
     tx,
@@ -55,7 +55,7 @@ export async function countRows(tx: Orm): Promise<BackupManifest['tables']> {
   return tables;
 }
 
-/** Where the chains of the audit trail and of the ledger end. */
+/** Heads of the audit log and ledger hash chains. */
 export async function readHeads(tx: Orm): Promise<Pick<BackupManifest, 'auditHead' | 'ledger'>> {
   const [audit] = await selectRows<{ position: number; hash: string }>(
     tx,

@@ -7,18 +7,18 @@ import { BackupRefused } from './backup-manifest.ts';
 export type ToolName = 'pg_dump' | 'pg_restore';
 
 export type ToolSettings = {
-  /** The folder with the tools; without it, PATH is searched. */
+  /** Folder with the tools; by default PATH is searched. */
   folder: string | undefined;
-  /** Of this process: what libpq reads, such as PGPASSFILE, is passed on, and nothing else. */
+  /** This process's environment; only what libpq reads, such as PGPASSFILE, is passed on. */
   env: Record<string, string | undefined>;
 };
 
-/** One of PostgreSQL's own tools, which was found to fit the server. */
+/** A PostgreSQL tool that is compatible with the server. */
 export type Tool = { name: ToolName; path: string; env: ToolSettings['env'] };
 
 /**
- * Finds `pg_dump` or `pg_restore` in `folder`, or else in PATH. Throws BackupRefused with what to install where there is
- * none, and where it is older than the server: an older `pg_dump` refuses a newer server.
+ * Finds `pg_dump` or `pg_restore` in `folder` or in PATH. Throws BackupRefused with what to install if it is missing or
+ * older than the server.
  */
 export async function findTool(
   name: ToolName,
@@ -29,19 +29,19 @@ export async function findTool(
   const version = await readVersion(path, env);
   const where = folder === undefined ? 'in PATH' : `in PG_BIN_DIR (${folder})`;
   const install =
-    `Install PostgreSQL's client programs of version ${serverMajor} or newer (package ` +
-    `postgresql-client-${serverMajor} for Debian and Ubuntu, postgresql${serverMajor} for RHEL, both from ` +
-    "postgresql.org's repository), or set PG_BIN_DIR to the folder that has them, such as " +
+    `Install the PostgreSQL client tools, version ${serverMajor} or newer (package ` +
+    `postgresql-client-${serverMajor} on Debian and Ubuntu, postgresql${serverMajor} on RHEL, both from ` +
+    'the postgresql.org repository), or set PG_BIN_DIR to their folder, such as ' +
     `/usr/lib/postgresql/${serverMajor}/bin.`;
-  if (version === null) throw new BackupRefused(`There is no ${name} ${where}. ${install}`);
+  if (version === null) throw new BackupRefused(`Could not find ${name} ${where}. ${install}`);
   if (version < serverMajor)
     throw new BackupRefused(
-      `The ${name} ${where} is of version ${version}, and the server of version ${serverMajor}. ${install}`,
+      `${name} ${where} is version ${version}, but the server is version ${serverMajor}. ${install}`,
     );
   return { name, path, env };
 }
 
-/** Its major version; null where there is no such program. */
+/** The tool's major version; null if it isn't installed. */
 async function readVersion(path: string, env: ToolSettings['env']): Promise<number | null> {
   const child = spawn(path, ['--version'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -61,8 +61,8 @@ async function readVersion(path: string, env: ToolSettings['env']): Promise<numb
 }
 
 /**
- * Dumps the database as it is in an exported snapshot. The dump goes to a file without a name in `folder`, which is gone
- * once it is closed, however this process ends: a tar entry starts with its size.
+ * Dumps an exported snapshot to an unlinked temporary file in `folder`, because a tar entry starts with its size. The file
+ * disappears once closed, even if this process is killed.
  */
 export async function dumpDatabase(
   tool: Tool,
@@ -81,7 +81,7 @@ export async function dumpDatabase(
   }
 }
 
-/** Restores a dump into an empty database: in one transaction, whole or not at all. */
+/** Restores a dump into an empty database, in one transaction. */
 export const restoreDump = (tool: Tool, databaseUrl: string, dump: AsyncIterable<Buffer>): Promise<void> =>
   runTool(tool, restoreParameters({ databaseUrl }), { databaseUrl, input: dump });
 
@@ -98,15 +98,15 @@ export const restoreParameters = ({ databaseUrl }: { databaseUrl: string }): str
   '--format=custom',
   '--single-transaction',
   '--exit-on-error',
-  // A role that is no superuser may not comment on extensions.
+  // Only superusers may comment on extensions.
   '--no-comments',
   ...portable,
 ];
 
-/** The new database may belong to another role. */
+/** The new database may have a different owner. */
 const portable = ['--no-owner', '--no-privileges', '--no-password'];
 
-/** Arguments can be seen by every user of the machine: the password goes by the environment. */
+/** Passes the password in the environment, because all users can see command-line arguments. */
 function splitPassword(databaseUrl: string): { url: string; password: string } {
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password);
@@ -114,13 +114,13 @@ function splitPassword(databaseUrl: string): { url: string; password: string } {
   return { url: url.href, password };
 }
 
-/** What a tool gets from this process: none of the product's secrets. */
+/** The tool's environment, without the product's secrets. */
 export function toolEnvironment(env: ToolSettings['env'], databaseUrl?: string): Record<string, string> {
   const inherited = Object.entries(env).filter(([name]) => /^(PATH|HOME|LANG|LC_\w+|PG\w+)$/.test(name));
   const environment = Object.fromEntries(inherited) as Record<string, string>;
   if (databaseUrl === undefined) return environment;
   const { password } = splitPassword(databaseUrl);
-  // The service checks the server's certificate against the system's authorities; libpq does so only when told to.
+  // The service verifies the server certificate against the system CAs; libpq must be told to.
   const isVerified = new URL(databaseUrl).searchParams.get('sslmode') === 'verify-full';
   return {
     ...(isVerified ? { PGSSLROOTCERT: 'system' } : {}),
@@ -132,7 +132,7 @@ export function toolEnvironment(env: ToolSettings['env'], databaseUrl?: string):
 
 const mostErrorBytes = 4000;
 
-/** Throws BackupRefused with what the tool says where it fails. */
+/** Throws BackupRefused with the tool's error output if it fails. */
 async function runTool(
   { name, path, env }: Tool,
   parameters: readonly string[],
@@ -151,22 +151,22 @@ async function runTool(
   try {
     if (input && child.stdin) await feed(child.stdin, input, ended);
   } catch (error) {
-    // It sees the end of its input, gives up and rolls back.
+    // At the end of its input, the tool aborts and rolls back.
     child.stdin?.destroy();
     await ended;
     throw error;
   }
   const [code] = await ended;
-  if (code !== 0) throw new BackupRefused(`${name} failed: ${errors.trim() || `it ended with ${code}`}`);
+  if (code !== 0) throw new BackupRefused(`${name} failed: ${errors.trim() || `exit code ${code}`}`);
 }
 
-/** To the end, even of what a tool that has failed does not read any more. */
+/** Reads the input to its end, even if the tool has failed and no longer reads. */
 async function feed(
   into: NodeJS.WritableStream,
   input: AsyncIterable<Buffer>,
   ended: Promise<unknown>,
 ): Promise<void> {
-  // Where the tool ends early its exit code says why.
+  // If the tool exits early, its exit code is the error.
   into.on('error', () => {});
   let isOver = false;
   const over = ended.then(() => {

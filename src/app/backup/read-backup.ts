@@ -8,9 +8,8 @@ import { decryptStream, isEncrypted, WrongKey } from './age-stream.ts';
 import { type BackupManifest, BackupRefused, backupManifest, manifestPath } from './backup-manifest.ts';
 
 /**
- * Reads a backup to its last byte without keeping any. Returns what it says about itself. Throws BackupRefused where it is
- * damaged, truncated, changed, encrypted with another key or no backup at all, and where a key is given and it is not
- * encrypted: nothing shows then who made it.
+ * Streams through a whole backup and returns its manifest. Throws BackupRefused if it is damaged, truncated, changed, not a
+ * backup or encrypted with another key, or if a key is given and it isn't encrypted, because then its author is unproven.
  */
 export async function checkBackup(path: string, key: string | undefined): Promise<BackupManifest> {
   let text: string | null = null;
@@ -22,24 +21,24 @@ export async function checkBackup(path: string, key: string | undefined): Promis
   } catch (error) {
     throw explain(error);
   }
-  if (text === null) throw new BackupRefused('The backup was cut off: its manifest is missing.');
+  if (text === null) throw new BackupRefused('The backup is truncated: its manifest is missing.');
   try {
     return backupManifest.parse(JSON.parse(text));
   } catch {
-    throw new BackupRefused('The manifest of the backup cannot be read by this version of the product.');
+    throw new BackupRefused('This version of the product cannot read the manifest of the backup.');
   }
 }
 
-/** An entry of the archive: its name, and its bytes, which are to be read or passed over. */
+/** An archive entry, which must be read or skipped. */
 export type BackupEntry = AsyncIterable<Buffer> & {
   header: { name: string; type: string };
   resume(): unknown;
 };
 
-/** Its entries one after the other; each must be read before the next. */
+/** The entries in order; each must be read or skipped before the next. */
 export async function openBackup(path: string, key: string | undefined): Promise<AsyncIterable<BackupEntry>> {
   const handle = await open(path, 'r').catch(() => {
-    throw new BackupRefused(`The file ${path} cannot be read.`);
+    throw new BackupRefused(`Could not read the file ${path}.`);
   });
   const beginning = Buffer.alloc(64);
   await handle.read(beginning, 0, beginning.byteLength, 0).finally(() => handle.close());
@@ -52,7 +51,7 @@ export async function openBackup(path: string, key: string | undefined): Promise
     },
     createGunzip({ rejectGarbageAfterEnd: true }),
     archive,
-    // An error destroys the archive too, and reaches whoever reads from it.
+    // An error also destroys the archive, whose reader then gets it.
     () => {},
   );
   return archive as AsyncIterable<unknown> as AsyncIterable<BackupEntry>;
@@ -60,7 +59,7 @@ export async function openBackup(path: string, key: string | undefined): Promise
 
 function refuseOtherKey(encrypted: boolean, key: string | undefined): void {
   if (encrypted && key === undefined)
-    throw new BackupRefused('The backup is encrypted: set BACKUP_KEY to the key that it was made with.');
+    throw new BackupRefused('The backup is encrypted. Set BACKUP_KEY to the key it was made with.');
   if (!encrypted && key !== undefined)
     throw new BackupRefused(
       'The backup is not encrypted although BACKUP_KEY is set, so someone else may have written it. If you trust its source, add --unencrypted.',
@@ -69,8 +68,8 @@ function refuseOtherKey(encrypted: boolean, key: string | undefined): void {
 
 function explain(error: unknown): unknown {
   if (error instanceof WrongKey)
-    return new BackupRefused('BACKUP_KEY is not the key of this backup, or the backup was changed.');
+    return new BackupRefused('BACKUP_KEY does not match this backup, or the backup was changed.');
   // The disk's own error, such as EIO.
   if (!(error instanceof Error) || 'syscall' in error) return error;
-  return new BackupRefused(`The file is no backup, or was cut off or damaged: ${error.message}.`);
+  return new BackupRefused(`The file is not a backup, or it is truncated or damaged: ${error.message}.`);
 }

@@ -13,10 +13,10 @@ import { compareRows, type RestoredFacts, verifyRestored } from './verify-restor
 export type RestoreOptions = {
   path: string;
   key: string | undefined;
-  /** Where it goes: an empty folder, and an empty PostgreSQL database for a backup of one. */
+  /** The target: an empty folder, and for a PostgreSQL backup an empty database. */
   place: { dataDirectory: string; databaseUrl: string | undefined };
   postgresTools: ToolSettings;
-  /** Keeps what is as the backup says and still wrong in itself: a chain that was broken before the copy was made. */
+  /** Accepts hash chains that were already broken when the backup was made. */
   acceptBrokenChains?: boolean;
   /** Receives progress messages. */
   say?(line: string): void;
@@ -27,8 +27,8 @@ export type Restored = { manifest: BackupManifest; facts: RestoredFacts };
 type Work = RestoreOptions & { manifest: BackupManifest; say(line: string): void };
 
 /**
- * Restores a backup into an empty place, after the whole file was read once and found intact, and verifies it. Throws
- * BackupRefused with the reason; nothing is left then.
+ * Restores a backup into an empty target, after checking that the whole file is intact, and verifies the result. On
+ * failure throws BackupRefused with the reason and leaves nothing behind.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { path, key, place, say = () => {} } = options;
@@ -44,7 +44,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     return { manifest, facts };
   } catch (error) {
     throw isDiskFull(error)
-      ? new BackupRefused('The disk is full. Nothing is left of it: make room, and run it again.')
+      ? new BackupRefused('The disk is full, and the restore was undone. Free up space and run it again.')
       : error;
   }
 }
@@ -55,7 +55,7 @@ function refuseOtherVersion({ migrations, productVersion }: BackupManifest) {
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new BackupRefused(
-      `The backup is of version ${productVersion}, which does not fit this one. ${why}`,
+      `The backup is from version ${productVersion}, which is incompatible with this one. ${why}`,
     );
   }
 }
@@ -63,10 +63,10 @@ function refuseOtherVersion({ migrations, productVersion }: BackupManifest) {
 function refuseOtherDatabase({ backend }: BackupManifest, databaseUrl: string | undefined) {
   if (backend === 'pglite' && databaseUrl !== undefined)
     throw new BackupRefused(
-      'The backup is of the embedded database, which cannot be restored into PostgreSQL. Leave DATABASE_URL empty.',
+      'This is a backup of the embedded database, which cannot be restored into PostgreSQL. Leave DATABASE_URL empty.',
     );
   if (backend === 'postgres' && databaseUrl === undefined)
-    throw new BackupRefused('The backup is of PostgreSQL. Set DATABASE_URL to a new, empty database for it.');
+    throw new BackupRefused('This is a backup of PostgreSQL. Set DATABASE_URL to a new, empty database.');
 }
 
 async function restoreEmbedded(work: Work): Promise<RestoredFacts> {
@@ -80,7 +80,7 @@ async function restoreEmbedded(work: Work): Promise<RestoredFacts> {
     const database = await openDatabase(place).catch((error: unknown) => {
       const why = error instanceof Error ? error.message : String(error);
       throw new BackupRefused(
-        `The embedded database of the backup (PostgreSQL ${manifest.serverVersion}, version ${manifest.productVersion} of the product) cannot be opened by this version: ${why}`,
+        `This version cannot open the embedded database of the backup (PostgreSQL ${manifest.serverVersion}, product version ${manifest.productVersion}): ${why}`,
       );
     });
     const facts = await finish(work, database, files).finally(() => database.close());
@@ -143,7 +143,7 @@ async function unpack(
   }
 }
 
-/** Verifies what is there, brings it up to this version, and commits it. */
+/** Verifies the restored data, migrates it to this version, and commits. */
 const finish = (
   { manifest, acceptBrokenChains = false, say }: Work,
   database: Database,
@@ -154,16 +154,16 @@ const finish = (
     say('Comparing every table …');
     await compareRows(tx, manifest);
     await migrateTo(tx, database.backend, Number.POSITIVE_INFINITY);
-    // Without statistics about the new rows the queries below would be planned as if there were hardly any.
+    // Without statistics, the planner would assume nearly empty tables for the queries below.
     await tx.execute(sql`analyze`);
-    say('Verifying the ledger, the audit trail and the files …');
+    say('Verifying the ledger, the audit log and the files …');
     const facts = await verifyRestored(tx, manifest, files, acceptBrokenChains);
     await tx.execute(unmarkDatabase);
     await files.settle();
     return facts;
   });
 
-/** Throws BackupRefused where there is anything that is not what a killed restore has left; that is removed. */
+/** Removes what a killed restore left behind. Throws BackupRefused if there is anything else. */
 async function clearDatabase(database: Database, files: RestoredFiles): Promise<void> {
   if (await isMarked(database.orm)) return emptyDatabase(database);
   const [found] = await selectRows<{ tables: number }>(
@@ -174,14 +174,14 @@ async function clearDatabase(database: Database, files: RestoredFiles): Promise<
   if (!found || found.tables === 0) return;
   if (files.isSettled) {
     await files.end();
-    throw new BackupRefused('The restore before this one had come to its end: everything is there.');
+    throw new BackupRefused('The previous restore had already finished. Everything is there.');
   }
   throw new BackupRefused(
-    `The database is not empty: it has ${found.tables} tables. Restore into a new one, and keep this one until you are sure.`,
+    `The database is not empty: it has ${found.tables} tables. Restore into a new one, and keep this one until you have checked the result.`,
   );
 }
 
-/** Of a database that was empty before the restore began. */
+/** Only for a database that was empty before the restore. */
 const emptyDatabase = ({ transaction }: Database): Promise<void> =>
   transaction(async (tx) => {
     await tx.execute(sql`drop schema if exists pgboss cascade`);

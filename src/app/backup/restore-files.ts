@@ -8,26 +8,26 @@ import { type Database, type Orm, selectRows } from '#platform/database/database
 import { BackupRefused, databaseFolder, filesFolder, secretNames } from './backup-manifest.ts';
 import type { BackupEntry } from './read-backup.ts';
 
-/** In DATA_DIR while a restore is under way; left there by one that was killed. */
+/** Marker file in DATA_DIR during a restore; a killed restore leaves it there. */
 const markName = 'restore-under-way';
 
-/** Throws where a restore into this folder was killed: what is there is not whole. */
+/** Throws if a restore into this folder was killed, because its data is incomplete. */
 export function refuseHalfRestored(dataDirectory: string): void {
   if (existsSync(join(dataDirectory, markName)))
     throw new Error(
-      `A restore into ${dataDirectory} was begun and did not end. Run the same restore again: it clears up first.`,
+      `A restore into ${dataDirectory} did not finish. Run the same restore again: it cleans up first.`,
     );
 }
 
-/** The same of a PostgreSQL that was restored from another machine. */
+/** The same for a PostgreSQL database, which may have been restored from another machine. */
 export async function refuseHalfRestoredDatabase({ orm }: Database): Promise<void> {
   if (await isMarked(orm))
     throw new Error(
-      'A restore into this database was begun and did not end. Run the same restore again: it clears up first.',
+      'A restore into this database did not finish. Run the same restore again: it cleans up first.',
     );
 }
 
-/** In a PostgreSQL database from before `pg_restore` commits until everything was verified. */
+/** Marker in a PostgreSQL database from before `pg_restore` commits until everything is verified. */
 export const markDatabase = sql`create schema restore_under_way`;
 export const unmarkDatabase = sql`drop schema if exists restore_under_way`;
 export async function isMarked(orm: Orm): Promise<boolean> {
@@ -38,14 +38,14 @@ export async function isMarked(orm: Orm): Promise<boolean> {
   return row?.isMarked ?? false;
 }
 
-/** Unpacks a backup into a folder beside, until everything is verified and gets its name at once. */
+/** Unpacks a backup into a temporary folder that is renamed once everything is verified. */
 export class RestoredFiles {
-  /** SHA-256, in hex, of each by its name below `files`. */
+  /** SHA-256 in hex, by path below `files`. */
   readonly hashes = new Map<string, string>();
   readonly #folder: string;
   readonly #aside: string;
   readonly #mark: string;
-  /** What must not be there before, and is removed again where the restore fails. */
+  /** Must not exist before, and are removed if the restore fails. */
   readonly #targets: string[];
 
   constructor(dataDirectory: string, { withDatabase }: { withDatabase: boolean }) {
@@ -55,11 +55,11 @@ export class RestoredFiles {
     this.#targets = [filesFolder, ...(withDatabase ? [databaseFolder] : [])];
   }
 
-  /** Throws BackupRefused where there is something already, unless a killed restore left it. */
+  /** Throws BackupRefused if the target has data, unless a killed restore left it. */
   async begin(): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
     if (this.wasBegun) {
-      // Written when there was nothing, and the service does not start while it is there.
+      // The marker proves that everything here is from the restore: it started empty, and the service can't have started since.
       await this.undo();
     } else {
       for (const target of this.#targets) await this.#refuseFilled(target);
@@ -71,17 +71,17 @@ export class RestoredFiles {
   async #refuseFilled(target: string): Promise<void> {
     const path = join(this.#folder, target);
     if (!existsSync(path) || (await readdir(path)).length === 0) return;
-    const what = target === databaseFolder ? 'is a database' : 'are files';
-    throw new BackupRefused(`There ${what} in ${path} already. Restore into an empty DATA_DIR.`);
+    const what = target === databaseFolder ? 'is already a database' : 'are already files';
+    throw new BackupRefused(`There ${what} in ${path}. Restore into an empty DATA_DIR.`);
   }
 
-  /** Unpacks one entry. Throws BackupRefused where it is none that a backup has. */
+  /** Unpacks one entry. Throws BackupRefused for an unexpected entry. */
   async put(entry: BackupEntry): Promise<void> {
     const { name, type } = entry.header;
     const path = join(this.#aside, name);
     const [top = ''] = name.split('/');
     if (!path.startsWith(this.#aside + sep) || !this.#isKnown(top))
-      throw new BackupRefused(`The backup has an entry that is not expected: ${name}`);
+      throw new BackupRefused(`The backup has an unexpected entry: ${name}`);
     if (type === 'directory') {
       await mkdir(path, { recursive: true, mode: 0o700 });
       entry.resume();
@@ -97,7 +97,7 @@ export class RestoredFiles {
           yield piece;
         }
       },
-      // The embedded database does not force its own writes to the disk either.
+      // The embedded database doesn't fsync its own writes either.
       createWriteStream(path, { mode: 0o600, flush: top !== databaseFolder }),
     );
     if (top === filesFolder) this.hashes.set(name.slice(filesFolder.length + 1), hash.digest('hex'));
@@ -107,19 +107,19 @@ export class RestoredFiles {
     return this.#targets.includes(top) || secretNames.some((name) => name === top);
   }
 
-  /** The embedded database must have its name to be opened. */
+  /** Moves the embedded database to its final path, so that it can be opened. */
   async placeDatabase(): Promise<void> {
     const target = join(this.#folder, databaseFolder);
     await rm(target, { recursive: true, force: true });
     await rename(join(this.#aside, databaseFolder), target);
   }
 
-  /** The last act before the database commits: a kill in between leaves the mark. */
+  /** Runs last before the database commits. If the process is killed in between, the marker stays. */
   async settle(): Promise<void> {
     const target = join(this.#folder, filesFolder);
     await rm(target, { recursive: true, force: true });
     await rename(join(this.#aside, filesFolder), target);
-    // A secret that is there already stays: whoever restores has put it there.
+    // Existing secrets stay: the operator put them there.
     for (const name of secretNames) {
       const [aside, place] = [join(this.#aside, name), join(this.#folder, name)];
       if (existsSync(aside) && !existsSync(place)) await rename(aside, place);
@@ -135,12 +135,12 @@ export class RestoredFiles {
     await rm(this.#aside, { recursive: true, force: true });
   }
 
-  /** Whether a restore into this folder was begun that nobody has ended. */
+  /** Whether an unfinished restore into this folder exists. */
   get wasBegun(): boolean {
     return existsSync(this.#mark);
   }
 
-  /** Whether everything but the mark of such a restore is as it should be. */
+  /** Whether that restore finished except for removing its marker. */
   get isSettled(): boolean {
     return this.wasBegun && !existsSync(this.#aside);
   }

@@ -8,32 +8,32 @@ import { type BackupManifest, BackupRefused } from './backup-manifest.ts';
 import { countRows, readHeads } from './describe-database.ts';
 import type { RestoredFiles } from './restore-files.ts';
 
-/** What was found right, to be printed. */
+/** Verified facts, for the printed report. */
 export type RestoredFacts = {
   tables: number;
   rows: number;
   ledgerTransactions: number;
   auditEntries: number;
   files: number;
-  /** What was wrong before the copy was made already, and accepted. */
+  /** Faults that already existed when the backup was made, and were accepted. */
   accepted: string[];
 };
 
-/** Compares the number of rows of each table, and the heads of the chains, with what the backup says. */
+/** Compares row counts and chain heads with the manifest. */
 export async function compareRows(tx: Orm, manifest: BackupManifest): Promise<void> {
   const found = new Map((await countRows(tx)).map(({ name, rows }) => [name, rows]));
   for (const { name, rows } of manifest.tables) {
     if (found.get(name) !== rows)
-      throw new BackupRefused(`The table ${name} has ${found.get(name)} rows and should have ${rows}.`);
+      throw new BackupRefused(`The table ${name} has ${found.get(name)} rows but should have ${rows}.`);
   }
   const heads = await readHeads(tx);
   if (JSON.stringify(heads.auditHead) !== JSON.stringify(manifest.auditHead))
-    throw new BackupRefused('The audit trail does not end where it did.');
+    throw new BackupRefused('The head of the audit log does not match the backup.');
   if (heads.ledger.headsSha256 !== manifest.ledger.headsSha256)
-    throw new BackupRefused('The chains of the ledger do not end where they did.');
+    throw new BackupRefused('The heads of the ledger do not match the backup.');
 }
 
-/** Reads every chain anew, and holds the bytes of each file against its row. */
+/** Verifies every hash chain, and each file against its row. */
 export async function verifyRestored(
   tx: Orm,
   manifest: BackupManifest,
@@ -44,7 +44,7 @@ export async function verifyRestored(
   const faults = [...(await readLedger(tx)), ...(await readAudit(tx, manifest.auditHead))];
   if (faults.length > 0 && !acceptBrokenChains)
     throw new BackupRefused(
-      `${faults.join('\n')}\nSo it was when the copy was made: its rows are those that were copied. Take an older backup, or restore it all the same with --accept-broken-chains and look into it.`,
+      `${faults.join('\n')}\nThe fault already existed when the backup was made. Use an older backup, or restore this one with --accept-broken-chains and investigate.`,
     );
   return {
     tables: manifest.tables.length,
@@ -59,9 +59,7 @@ export async function verifyRestored(
 async function readLedger(tx: Orm): Promise<string[]> {
   const faults: string[] = [];
   for await (const { fault, chain, position } of checkLedger(tx))
-    faults.push(
-      `The ledger is not what was booked: ${fault}, chain ${chain ?? '?'}, place ${position ?? '?'}.`,
-    );
+    faults.push(`The ledger is broken: ${fault}, chain ${chain ?? '?'}, position ${position ?? '?'}.`);
   return faults;
 }
 
@@ -70,12 +68,12 @@ async function readAudit(tx: Orm, head: Reached): Promise<string[]> {
   while (reached.position < head.position) {
     const step = await checkChainStep(tx, reached, head.position);
     if (step.broken)
-      return [`The audit trail is broken: ${step.broken.fault}, place ${step.broken.position ?? '?'}.`];
+      return [`The audit log is broken: ${step.broken.fault}, position ${step.broken.position ?? '?'}.`];
     reached = step.reached;
   }
-  if (head.position > 0 && reached.hash !== head.hash) return ['The audit trail was made anew.'];
+  if (head.position > 0 && reached.hash !== head.hash) return ['The audit log was rewritten.'];
   const beside = await checkBesideChain(tx);
-  return beside ? [`The audit trail is broken: ${beside.fault}, entry ${beside.entryId ?? '?'}.`] : [];
+  return beside ? [`The audit log is broken: ${beside.fault}, entry ${beside.entryId ?? '?'}.`] : [];
 }
 
 async function compareFiles(tx: Orm, manifest: BackupManifest, files: RestoredFiles): Promise<void> {
@@ -87,8 +85,8 @@ async function compareFiles(tx: Orm, manifest: BackupManifest, files: RestoredFi
   for (const { key, sha256 } of rows) {
     const found = files.hashes.get(key);
     if (found === undefined && !known.has(key))
-      throw new BackupRefused(`The file ${key} is named by a row and is not in the backup.`);
+      throw new BackupRefused(`The file ${key} has a row but is not in the backup.`);
     if (found !== undefined && found !== sha256)
-      throw new BackupRefused(`The file ${key} is not the one that its row describes.`);
+      throw new BackupRefused(`The file ${key} does not match the hash in its row.`);
   }
 }

@@ -21,14 +21,14 @@ import { dumpDatabase, findTool, type ToolSettings } from './postgres-tools.ts';
 
 export type BackupOptions = {
   database: Database;
-  /** Of the same database; without it, it is the embedded one in `dataDirectory`. */
+  /** URL of `database`; undefined for the embedded database in `dataDirectory`. */
   databaseUrl: string | undefined;
   postgresTools: ToolSettings;
-  /** Where `files`, the secrets and the embedded database are. */
+  /** Contains `files`, the secrets and the embedded database. */
   dataDirectory: string;
-  /** Where it is written to; what is not finished ends in `.partial`. */
+  /** Output path; an unfinished backup ends in `.partial`. */
   path: string;
-  /** Encrypts it. Only an encrypted backup holds the secrets. */
+  /** Encryption key. Only an encrypted backup includes the secrets. */
   key: string | undefined;
   productVersion: string;
   now: Date;
@@ -37,10 +37,9 @@ export type BackupOptions = {
 export type MadeBackup = { manifest: BackupManifest; sizeBytes: number; sha256: string };
 
 /**
- * Writes a tar (gzip, and age where there is a key) of the database as it is at one moment, and then of the files: the
- * bytes of each file are there before its row. PostgreSQL is dumped while it is written to; the embedded database, which
- * belongs to this process alone, waits until it has been copied. Throws BackupRefused before anything is written where `pg_dump` is
- * missing or too old. Where it throws, nothing is left behind.
+ * Writes a tar.gz, encrypted with age if there is a key: a snapshot of the database, then the files, each of which is on
+ * disk before its row exists. PostgreSQL stays writable; the embedded database is locked while it is copied. Throws
+ * BackupRefused if `pg_dump` is missing or too old, and leaves nothing behind on any error.
  */
 export async function writeBackup(options: BackupOptions): Promise<MadeBackup> {
   const { database, path } = options;
@@ -64,7 +63,7 @@ export async function writeBackup(options: BackupOptions): Promise<MadeBackup> {
 
 type Dump = (tx: Orm) => Promise<FileHandle>;
 
-/** Of the moment that the transaction sees. */
+/** Dumps the transaction's snapshot. */
 async function prepareDump(database: Database, databaseUrl: string, options: BackupOptions): Promise<Dump> {
   const { major } = await readServerVersion(database.orm);
   const tool = await findTool('pg_dump', major, options.postgresTools);
@@ -106,7 +105,7 @@ async function writeArchive<Manifest>(
   }
 }
 
-/** The new name itself is on the disk only once its folder is. */
+/** A rename is durable only once its folder is synced. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());
@@ -122,7 +121,7 @@ async function fillArchive(
   const facts = await describeDatabase(tx);
   if (dump) await addHandle(archive, dumpPath, await dump(tx));
   else {
-    // What is in memory would have to be recovered from the write-ahead log at the next start.
+    // Otherwise the restored database would have to replay the write-ahead log at its first start.
     await tx.execute(sql`checkpoint`);
     await addFolder(archive, dataDirectory, databaseFolder);
   }
@@ -152,7 +151,7 @@ async function listFileKeys(tx: Orm): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-/** Everything below `DATA_DIR/name`; returns the paths of its files. Nothing where there is no such folder. */
+/** Adds everything below `DATA_DIR/name`, if it exists. Returns the paths of its files. */
 async function addFolder(archive: Pack, dataDirectory: string, name: string): Promise<string[]> {
   const added: string[] = [];
   const entries = await unlessMissing(
@@ -168,7 +167,7 @@ async function addFolder(archive: Pack, dataDirectory: string, name: string): Pr
   return added;
 }
 
-/** False where it is not there: files are deleted while a backup is made, and the manifest names those. */
+/** Returns false if the file is gone: files can be deleted during a backup, and the manifest lists those. */
 async function addFile(archive: Pack, dataDirectory: string, path: string): Promise<boolean> {
   const handle = await unlessMissing(open(join(dataDirectory, path), 'r'));
   if (handle) await addHandle(archive, path, handle);

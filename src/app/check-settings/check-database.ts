@@ -11,7 +11,7 @@ import { type Finding, ready, wrong } from './finding.ts';
 
 const part = 'database';
 
-/** Looks at the database and changes nothing in it; the embedded one is not opened, because the service may have it. */
+/** Checks the database read-only. Doesn't open the embedded one, because the service may be using it. */
 export async function checkDatabase(settings: Settings): Promise<Finding> {
   if (!settings.databaseUrl) return describeEmbedded(settings);
   const database = await openDatabase(settings);
@@ -25,8 +25,8 @@ export async function checkDatabase(settings: Settings): Promise<Finding> {
 }
 
 function describeEmbedded({ globalMode, dataDirectory }: Settings): Finding {
-  const there = existsSync(join(dataDirectory, 'database')) ? 'is there' : 'is made at the first start';
-  const advice = globalMode === 'production' ? ' Production belongs on PostgreSQL: set DATABASE_URL.' : '';
+  const there = existsSync(join(dataDirectory, 'database')) ? 'exists' : 'is created at the first start';
+  const advice = globalMode === 'production' ? ' Use PostgreSQL in production: set DATABASE_URL.' : '';
   return ready(part, `the embedded database, which ${there}.${advice}`);
 }
 
@@ -41,7 +41,7 @@ type Server = {
   encoding: string;
 };
 
-/** The first that sorts text by itself (`locale_provider builtin`), as `server_version_num` says it. */
+/** First version with `locale_provider builtin`, as `server_version_num`. */
 const leastVersion = 170_000;
 
 async function describePostgres(database: Database): Promise<Finding> {
@@ -57,11 +57,11 @@ async function describePostgres(database: Database): Promise<Finding> {
       (select string_agg(wanted, ', ') from unnest(array['btree_gist', 'cube']) as wanted
         where not exists (select from pg_available_extensions where name = wanted)) as missing`,
   );
-  if (!server) return wrong(part, 'DATABASE_URL: it did not say what it is.');
+  if (!server) return wrong(part, 'DATABASE_URL: the server did not report its version.');
   return describeServer(server, await listOutstanding(database));
 }
 
-/** Whether the service can run on it, and what is to be done. */
+/** Whether the service can run on this server, and what to do if not. */
 export function describeServer(server: Server, outstanding: readonly string[]): Finding {
   const is = `PostgreSQL ${server.version}`;
   if (server.number < leastVersion)
@@ -70,16 +70,15 @@ export function describeServer(server: Server, outstanding: readonly string[]): 
       `${is} is too old: docs/going-live.md, 3, needs 17 or newer, and the service is tested on PostgreSQL 18.`,
     );
   if (server.encoding !== 'UTF8') return wrong(part, `${is}. ${otherEncoding(server.encoding)}`);
-  if (server.missing)
-    return wrong(part, `${is} lacks ${server.missing}: install the contributed extensions.`);
+  if (server.missing) return wrong(part, `${is} lacks ${server.missing}: install the contrib extensions.`);
   if (!server.may_create)
-    return wrong(part, `${is}: the user may not create tables. Make it the owner of the database.`);
+    return wrong(part, `${is}: the user cannot create tables. Make it the owner of the database.`);
   const migrations =
     outstanding.length > 0
-      ? ` ${outstanding.length} migrations of this version are applied at the next start, from ${outstanding[0]} on.`
-      : ' No migration is outstanding.';
+      ? ` ${outstanding.length} migrations will be applied at the next start, from ${outstanding[0]}.`
+      : ' No migrations are pending.';
   const tested = Math.floor(server.number / 10_000) === 18 ? '' : ' The service is tested on PostgreSQL 18.';
   const open =
     server.encrypted || server.local ? '' : ' The connection is not encrypted: add sslmode=verify-full.';
-  return ready(part, `${is}, ${server.connections} connections at most.${migrations}${tested}${open}`);
+  return ready(part, `${is}, up to ${server.connections} connections.${migrations}${tested}${open}`);
 }

@@ -56,7 +56,7 @@ const check = async (env: Record<string, string>, live = false) => {
   return { states, words, text: JSON.stringify(findings) };
 };
 
-test('a demonstration without any setting has nothing wrong with it, and says what will not work', async () => {
+test('demo mode without settings has no errors and says what won’t work', async () => {
   const { states, words } = await check({});
   expect(states).toEqual({
     mode: 'ready',
@@ -69,23 +69,23 @@ test('a demonstration without any setting has nothing wrong with it, and says wh
     proxies: 'not configured',
     mail: 'not configured',
     texts: 'not configured',
-    telephone: 'not configured',
+    phone: 'not configured',
     payments: 'not configured',
     model: 'not configured',
     traces: 'not configured',
     support: 'not configured',
     metrics: 'not configured',
   });
-  expect(words.telephone).toContain('no office is called');
+  expect(words.phone).toContain('no office is called');
   expect(words.backups).toContain('not encrypted');
   expect(words.metrics).toContain('never in settings.env');
 });
 
-test('production that lacks what it must have is wrong, with what to do', async () => {
+test('production without required settings reports each one and what to do', async () => {
   const { states, words } = await check({ APP_MODE: 'production' });
   expect([states.address, words.address]).toEqual(['wrong', expect.stringContaining('set PUBLIC_URL')]);
   expect([states.support, words.support]).toEqual(['wrong', expect.stringContaining('set SUPPORT_EMAIL')]);
-  expect(words.backups).toContain('none is made unless --unencrypted is given');
+  expect(words.backups).toContain('no backup is made unless --unencrypted is given');
   expect(states.mail).toBe('not configured');
   const mailless = await check({ ...production, DATABASE_URL: '', SMTP_URL: '' });
   expect([mailless.states.mail, mailless.words.mail]).toEqual([
@@ -96,7 +96,7 @@ test('production that lacks what it must have is wrong, with what to do', async 
   expect(plain.words.address).toContain('must begin with https');
 });
 
-test('whatever is wrong, no secret is ever repeated', async () => {
+test('no message ever contains a secret', async () => {
   const tried = await check(
     {
       ...production,
@@ -118,11 +118,11 @@ test('whatever is wrong, no secret is ever repeated', async () => {
     payments: 'wrong',
     traces: 'wrong',
   });
-  expect(tried.words.database).toBe('DATABASE_URL: nothing listens at that address.');
+  expect(tried.words.database).toBe('DATABASE_URL: connection refused.');
   expect(refused.states).toMatchObject({ STRIPE_SECRET_KEY: 'wrong', DATABASE_URL: 'wrong' });
 });
 
-describe('asked live', () => {
+describe('with --live', () => {
   const atCompany = () => ({
     ...production,
     DATABASE_URL: '',
@@ -133,9 +133,9 @@ describe('asked live', () => {
     MODEL_BASE_URL: `${company.url}/v1`,
     OTEL_EXPORTER_OTLP_ENDPOINT: company.url,
   });
-  const asked = ['payments', 'texts', 'telephone', 'model', 'traces'] as const;
+  const asked = ['payments', 'texts', 'phone', 'model', 'traces'] as const;
 
-  test('companies that answer are ready, and each was only read from', async () => {
+  test('vendors that respond are ready, and only read endpoints are called', async () => {
     const { states } = await check(atCompany(), true);
     for (const part of asked) expect(states[part], part).toBe('ready');
     expect(company.asked.toSorted()).toEqual([
@@ -147,30 +147,30 @@ describe('asked live', () => {
     ]);
   });
 
-  test('a key that is refused is named by its setting', async () => {
+  test('a rejected key is named by its setting', async () => {
     company.answer(401);
     const { states, words } = await check(atCompany(), true);
     for (const part of asked) expect(states[part], part).toBe('wrong');
-    expect(words.payments).toBe('it refused STRIPE_SECRET_KEY.');
-    expect(words.telephone).toBe('it refused RETELL_API_KEY.');
+    expect(words.payments).toBe('STRIPE_SECRET_KEY was rejected.');
+    expect(words.phone).toBe('RETELL_API_KEY was rejected.');
   });
 
-  test('a company that never answers is given up, all of them within one short time', async () => {
+  test('vendors that never respond time out in parallel', async () => {
     company.answer('never');
     const startedAt = Date.now();
     const { words } = await check(atCompany(), true);
     expect(Date.now() - startedAt).toBeLessThan(9000);
-    for (const part of asked) expect(words[part], part).toBe('it did not answer within five seconds.');
+    for (const part of asked) expect(words[part], part).toBe('no response within five seconds.');
   });
 
-  test('without being asked to, nobody is asked', async () => {
+  test('without --live no vendor is called', async () => {
     const { states } = await check(atCompany());
     expect(company.asked).toEqual([]);
     for (const part of asked) expect(states[part], part).toBe('ready');
   });
 });
 
-test('names that are nearly one of ours are pointed out', async () => {
+test('misspelled settings are reported', async () => {
   const { states, words } = await check({
     STRIPE_SECRETKEY: 'x',
     TRUSTED_PROXY: 'x',
@@ -183,16 +183,16 @@ test('names that are nearly one of ours are pointed out', async () => {
     PATH: '/bin',
     NODE_ENV: 'test',
   });
-  expect(words.STRIPE_SECRETKEY).toContain('STRIPE_SECRET_KEY is meant');
-  expect(words.TRUSTED_PROXY).toContain('does nothing');
-  expect(words.public_url).toContain('PUBLIC_URL is meant');
-  expect(words.RETEL_API_KEY).toContain('RETELL_API_KEY is meant');
+  expect(words.STRIPE_SECRETKEY).toContain('Did you mean STRIPE_SECRET_KEY?');
+  expect(words.TRUSTED_PROXY).toContain('has no effect');
+  expect(words.public_url).toContain('Did you mean PUBLIC_URL?');
+  expect(words.RETEL_API_KEY).toContain('Did you mean RETELL_API_KEY?');
   expect(states.MODEL_TEMPERATURE).toBe('not configured');
   for (const innocent of ['HOSTNAME', 'PORTS', 'HOME', 'PATH', 'NODE_ENV'])
     expect(words[innocent]).toBeUndefined();
 });
 
-test('proxies that are no addresses, a folder that cannot be written and a test key are wrong', async () => {
+test('invalid proxies, an unwritable folder and a test key are errors', async () => {
   const file = join(folder, 'a-file');
   writeFileSync(file, '');
   const { states, words } = await check({
@@ -210,7 +210,7 @@ test('proxies that are no addresses, a folder that cannot be written and a test 
   expect([states.payments, words.payments]).toEqual(['wrong', expect.stringContaining('test key')]);
 });
 
-/** Answers every address alike, and remembers what it was asked. */
+/** A fake vendor that gives every request the same response and records it. */
 async function startCompany() {
   const asked: string[] = [];
   let status: number | 'never' = 200;
@@ -234,7 +234,7 @@ async function startCompany() {
   };
 }
 
-test('an older PostgreSQL, on which the database of the guide cannot be made, is wrong', () => {
+test('a PostgreSQL version that is too old for the setup guide is an error', () => {
   const server = {
     version: '18.4',
     number: 180_004,
@@ -252,7 +252,7 @@ test('an older PostgreSQL, on which the database of the guide cannot be made, is
   });
 });
 
-test('what other programs read is no setting of ours', async () => {
+test('settings of other programs are not reported', async () => {
   const env = { REQUESTS_CA_BUNDLE: '/etc/ssl/x', SESSION_MANAGER: 'local/x', MAIL: '/var/mail/x' };
   const found = (await checkSettings({ ...env, REQUEST_AT_ONCE: '3' }, { live: false })).map(
     ({ part }) => part,

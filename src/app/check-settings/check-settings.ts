@@ -6,14 +6,14 @@ import { readSettings, type Settings } from '../settings/settings.ts';
 import { settingNames } from '../settings/settings-environment.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkVendors } from './check-vendors.ts';
-import { findMisspeltSettings } from './find-misspelt-settings.ts';
+import { findMisspeltSettings } from './find-misspelled-settings.ts';
 import { type Finding, notConfigured, ready, wrong } from './finding.ts';
 
 const fewBytes = 2 * 1024 ** 3;
 
 /**
- * Reads the environment as the start does and says of each part whether it can work. `live` also asks the companies
- * something harmless. Nothing in it is a secret: values of settings are never repeated.
+ * Reads the environment as the service does and reports for each part whether it will work. `live` also makes a harmless
+ * call to each vendor. Never repeats the values of settings, which may be secret.
  */
 export async function checkSettings(
   env: Record<string, string | undefined>,
@@ -43,7 +43,7 @@ export async function checkSettings(
   ];
 }
 
-/** The start's own refusal: a heading, and one line for each setting. */
+/** Parses the error of `readSettings`: a heading and one line per setting. */
 function readFaults(error: unknown): Finding[] {
   const [, ...lines] = (error instanceof Error ? error.message : '').split('\n');
   return lines.map((line) => {
@@ -54,10 +54,13 @@ function readFaults(error: unknown): Finding[] {
 
 const checkMode = ({ globalMode, demoData }: Settings): Finding =>
   globalMode === 'production'
-    ? ready('mode', 'production: what is not configured below says so to people and is never simulated.')
+    ? ready(
+        'mode',
+        'production: whatever is not configured below is shown as Not Configured and never simulated.',
+      )
     : ready(
         'mode',
-        `demo: stand-ins do the work and nothing leaves the machine${demoData === 'full' ? '; demonstration data is loaded' : ''}.`,
+        `demo: vendors are simulated and nothing leaves this machine${demoData === 'full' ? '; demo data is loaded' : ''}.`,
       );
 
 function checkFolder({ dataDirectory }: Settings): Finding {
@@ -68,14 +71,14 @@ function checkFolder({ dataDirectory }: Settings): Finding {
     rmSync(trial);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    return wrong('files', `DATA_DIR cannot be written (${code}). Give the folder to the service's user.`);
+    return wrong('files', `cannot write to DATA_DIR (${code}). Make the service's user its owner.`);
   }
   const { bavail, bsize } = statfsSync(dataDirectory);
   const freeBytes = bavail * bsize;
   const free = `${(freeBytes / 1024 ** 3).toFixed(1)} GB free`;
   return freeBytes < fewBytes
-    ? wrong('files', `DATA_DIR has only ${free}: files and imports need more.`)
-    : ready('files', `DATA_DIR can be written, ${free}.`);
+    ? wrong('files', `DATA_DIR has only ${free}. Files and imports need more.`)
+    : ready('files', `DATA_DIR is writable, ${free}.`);
 }
 
 const checkSecret = ({ sessionSecret }: Settings): Finding =>
@@ -83,15 +86,15 @@ const checkSecret = ({ sessionSecret }: Settings): Finding =>
     ? ready('secret', 'SESSION_SECRET is set.')
     : notConfigured(
         'secret',
-        'one is made in DATA_DIR. Processes that do not share DATA_DIR would not know each other’s sessions: set SESSION_SECRET there.',
+        'one is generated in DATA_DIR. If several processes do not share DATA_DIR, set SESSION_SECRET so that they share sessions.',
       );
 
 const checkKeys = (env: Record<string, string | undefined>): Finding =>
   env.DATA_KEYS
-    ? ready('keys', 'DATA_KEYS is set: what is most private is sealed with its first key.')
+    ? ready('keys', 'DATA_KEYS is set. Sensitive columns are encrypted with its first key.')
     : notConfigured(
         'keys',
-        'one is made in DATA_DIR, and whoever has the disk has it too. Set DATA_KEYS, and keep it apart from the backups.',
+        'one is generated in DATA_DIR, on the same disk as the data. Set DATA_KEYS, and keep it apart from the backups.',
       );
 
 const checkBackups = ({ backupKey, globalMode }: Settings): Finding =>
@@ -99,22 +102,22 @@ const checkBackups = ({ backupKey, globalMode }: Settings): Finding =>
     ? ready('backups', 'BACKUP_KEY is set.')
     : notConfigured(
         'backups',
-        `${globalMode === 'production' ? 'none is made unless --unencrypted is given' : 'they are not encrypted'}. Set BACKUP_KEY, and keep it where this machine is not.`,
+        `${globalMode === 'production' ? 'no backup is made unless --unencrypted is given' : 'backups are not encrypted'}. Set BACKUP_KEY, and store it off this machine.`,
       );
 
 function checkAddress({ publicUrl, globalMode }: Settings): Finding {
   const name = 'address';
   if (publicUrl?.startsWith('https://')) return ready(name, `PUBLIC_URL is ${new URL(publicUrl).origin}.`);
-  const without = 'mails hold no links, and companies cannot tell us news';
+  const without = 'emails contain no links, and vendors cannot send webhooks';
   if (globalMode === 'demo')
     return publicUrl
-      ? ready(name, 'PUBLIC_URL is not https: cookies may travel unprotected.')
+      ? ready(name, 'PUBLIC_URL is not https: cookies may be sent unencrypted.')
       : notConfigured(name, `${without}. Set PUBLIC_URL.`);
   return publicUrl
-    ? wrong(name, 'PUBLIC_URL must begin with https: cookies would travel unprotected.')
+    ? wrong(name, 'PUBLIC_URL must begin with https: cookies would be sent unencrypted.')
     : wrong(
         name,
-        `set PUBLIC_URL to the https address that people use: ${without}, and cookies are unprotected.`,
+        `set PUBLIC_URL to the public https address. Without it, ${without}, and cookies are sent unencrypted.`,
       );
 }
 
@@ -122,15 +125,16 @@ function checkProxies({ trustedProxies, publicUrl }: Settings): Finding {
   const unreadable = trustedProxies.filter((one) => !isAddressOrNetwork(one));
   if (unreadable.length > 0)
     return wrong('proxies', `TRUSTED_PROXIES: ${unreadable.join(', ')} is neither an address nor a network.`);
-  if (trustedProxies.length > 0) return ready('proxies', `${trustedProxies.join(', ')} may say who calls.`);
+  if (trustedProxies.length > 0)
+    return ready('proxies', `X-Forwarded-For is trusted from ${trustedProxies.join(', ')}.`);
   return publicUrl?.startsWith('https://')
     ? wrong(
         'proxies',
-        'set TRUSTED_PROXIES to the proxy that speaks https: else all people share its address and its limits.',
+        'set TRUSTED_PROXIES to the https proxy. Otherwise all users share its address and its rate limits.',
       )
     : notConfigured(
         'proxies',
-        'right where people reach the service directly; behind a proxy all would share its limits.',
+        'fine if users connect directly. Behind a proxy, all users would share its rate limits.',
       );
 }
 
@@ -152,19 +156,19 @@ function isAddressOrNetwork(text: string): boolean {
   }
 }
 
-/** systemd lets the file of settings win over what is set for one unit, so that all processes would want the same port. */
+/** systemd's EnvironmentFile overrides a unit's own settings, so there all processes would use the same port. */
 function checkMetrics({ metrics }: Settings): Finding {
   const where =
-    'Each process needs a port of its own: set METRICS_PORT by systemctl edit of its unit, never in settings.env.';
+    'Each process needs its own port: set METRICS_PORT with systemctl edit for each unit, never in settings.env.';
   return metrics
-    ? ready('metrics', `served on ${metrics.host}, port ${metrics.port}, at /metrics. ${where}`)
-    : notConfigured('metrics', `without them nobody is warned by figures. ${where}`);
+    ? ready('metrics', `served at http://${metrics.host}:${metrics.port}/metrics. ${where}`)
+    : notConfigured('metrics', `monitoring and alerting do not work. ${where}`);
 }
 
 function checkSupport({ supportAddress, supportPhone, globalMode }: Settings): Finding {
   if (globalMode === 'production' && supportAddress.endsWith('.example'))
-    return wrong('support', 'set SUPPORT_EMAIL: alerts to the care team go there.');
+    return wrong('support', 'set SUPPORT_EMAIL. Alerts to the care team go there.');
   return supportPhone
     ? ready('support', 'SUPPORT_EMAIL and SUPPORT_PHONE are set.')
-    : notConfigured('support', 'whoever asks for a person is named no number. Set SUPPORT_PHONE.');
+    : notConfigured('support', 'patients who ask for a person get no phone number. Set SUPPORT_PHONE.');
 }

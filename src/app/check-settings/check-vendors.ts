@@ -11,17 +11,17 @@ type Vendor = {
   part: string;
   /** What does not work without it, and what to set. */
   without: string;
-  /** Asks the company something harmless; null where it is not configured. */
+  /** Makes a harmless call to the vendor; null if not configured. */
   attempt: (() => Promise<Trial>) | null;
-  /** What is wrong with how it is configured, whatever the company says. */
+  /** A configuration error, found without asking the vendor. */
   fault?: string | undefined;
-  /** What else is configured cannot work without it. */
+  /** Another configured vendor needs it. */
   isNeeded?: boolean;
-  /** Demonstrations use it too. */
+  /** Also used in demo mode. */
   isForDemo?: true;
 };
 
-/** Mail, texts, telephone, payments, model and traces, in this order; all are asked at once. */
+/** Checks all vendors in parallel. */
 export const checkVendors = (settings: Settings, live: boolean): Promise<Finding[]> =>
   Promise.all(listVendors(settings).map((vendor) => checkVendor(vendor, settings, live)));
 
@@ -29,10 +29,10 @@ async function checkVendor(vendor: Vendor, { globalMode }: Settings, live: boole
   const { part, without, attempt, fault } = vendor;
   if (!attempt) return vendor.isNeeded ? wrong(part, without) : notConfigured(part, without);
   if (fault) return wrong(part, fault);
-  const unused = globalMode === 'demo' && !vendor.isForDemo ? ' A demonstration does not use it.' : '';
-  if (!live) return ready(part, `configured, and not tried: --live does.${unused}`);
+  const unused = globalMode === 'demo' && !vendor.isForDemo ? ' Demo mode does not use it.' : '';
+  if (!live) return ready(part, `configured. Use --live to test it.${unused}`);
   const trial = await attempt();
-  return trial === null ? ready(part, `it answers.${unused}`) : wrong(part, `${trial}.`);
+  return trial === null ? ready(part, `it responds.${unused}`) : wrong(part, `${trial}.`);
 }
 
 function listVendors(settings: Settings): Vendor[] {
@@ -41,44 +41,44 @@ function listVendors(settings: Settings): Vendor[] {
     {
       part: 'mail',
       without:
-        'no mail leaves: no invitations, no forgotten passwords, no notices. Nobody can confirm their address, so production calls no office and sends no text. Set SMTP_URL.',
+        'no email is sent: no invitations, password resets or notifications. Patients cannot confirm their address, so production calls no office and sends no texts. Set SMTP_URL.',
       isNeeded: globalMode === 'production' && (retell !== null || twilio !== null),
       attempt: smtpUrl ? () => trySmtp(smtpUrl) : null,
       fault:
         globalMode === 'production' && /\.example>?$/.test(mailFrom)
-          ? 'set MAIL_FROM to an address that your mail server may send from.'
+          ? 'set MAIL_FROM to an address your mail server can send from.'
           : undefined,
     },
     {
       part: 'texts',
-      without: 'notices go by mail alone. Set TWILIO_ACCOUNT_SID and the settings beside it.',
+      without: 'notifications go by email only. Set TWILIO_ACCOUNT_SID and the related settings.',
       attempt: twilio ? () => tryTwilio(twilio) : null,
     },
     {
-      part: 'telephone',
+      part: 'phone',
       without:
-        'no office is called: requests that need a call close free. Set RETELL_API_KEY and RETELL_FROM_NUMBER.',
+        'no office is called, and requests that need a call close at no charge. Set RETELL_API_KEY and RETELL_FROM_NUMBER.',
       attempt: retell ? () => tryRetell(retell) : null,
     },
     {
       part: 'payments',
       without:
-        'nobody can pay: whatever costs something says so. Set STRIPE_SECRET_KEY and the settings beside it.',
+        'patients cannot pay, and paid features say so. Set STRIPE_SECRET_KEY and the related settings.',
       attempt: stripe ? () => tryStripe(stripe) : null,
       fault:
         globalMode === 'production' && stripe?.secretKey.includes('_test_')
-          ? 'STRIPE_SECRET_KEY is a test key: production would take no money. Use a live one.'
+          ? 'STRIPE_SECRET_KEY is a test key, so production would charge no money. Use a live key.'
           : undefined,
     },
     {
       part: 'model',
       without:
-        'the rules of the product answer, which they always can. Set MODEL_PROVIDER and the settings beside it.',
+        'the built-in rules answer instead. Set MODEL_PROVIDER and the related settings to use a model.',
       attempt: model ? () => tryModel(model.engine) : null,
     },
     {
       part: 'traces',
-      without: 'no traces are written. Set OTEL_EXPORTER_OTLP_ENDPOINT to have them.',
+      without: 'no traces are exported. Set OTEL_EXPORTER_OTLP_ENDPOINT to export them.',
       attempt: traces
         ? () =>
             tryAddress(`${traces.endpoint.replace(/\/+$/, '')}/v1/traces`, {

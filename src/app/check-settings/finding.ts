@@ -1,4 +1,4 @@
-/** What an operator is told of one part of the service. `wrong` says what to do; `not configured`, what will not work. */
+/** One line of the settings check. `wrong` says what to do; `not configured`, what won't work. */
 export type Finding = { part: string; state: 'ready' | 'not configured' | 'wrong'; words: string };
 
 export const ready = (part: string, words: string): Finding => ({ part, state: 'ready', words });

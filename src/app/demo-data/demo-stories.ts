@@ -4,16 +4,16 @@ import type { CareNeed } from '#shared/care/care-need.ts';
 import type { DemoTalk } from './write-demo-messages.ts';
 
 export type DemoStory = {
-  /** Where the story stands when the demonstration starts. */
+  /** The request's status when the demo starts. */
   status: RequestStatus;
   daysAgo: number;
   description: string;
   need: CareNeed;
-  /** What patient and care team wrote to each other. */
+  /** Messages between the patient and the care team. */
   talk?: DemoTalk;
-  /** Finished work that waits for a person of the care team to look at its evidence. */
+  /** Finished work that needs evidence review. */
   stopsAtGate?: true;
-  /** What a person put together, where no office can answer. Without it the request waits for a person. */
+  /** A manual result. Without it, a manual request stays in the queue. */
   byHand?: ResultDraft;
 };
 
@@ -23,7 +23,7 @@ export type DemoPatient = {
   firstName: string;
   lastName: string;
   phone: string;
-  /** How long ago a membership was started; null for who pays per request. */
+  /** Days since the membership started; null for pay per use. */
   memberSinceDays: number | null;
   freeTrial: 'used' | 'available';
   stories: DemoStory[];
@@ -44,28 +44,28 @@ const story = (
 const reimbursementOfVisit: ResultDraft = {
   kind: 'reimbursement',
   conclusion:
-    'You can still claim the visit of last month. The office has billed you and not your plan, so the plan has never seen it.',
+    "You can still claim last month's visit. The office billed you instead of your plan, so the plan has no claim for it.",
   statements: [
     {
       id: '0194d0c1-0000-7000-8000-00000000de01',
-      claimed: 'The visit to the allergist, paid by you at the office',
-      form: 'Your plan’s form for claims of members, with the receipt that names the billing codes. By mail, or in the members’ part of its site.',
+      claimed: 'The allergist visit you paid for at the office',
+      form: 'Your plan’s member claim form with an itemized receipt that shows the billing codes. Send it by mail or through the member portal.',
       deadline: '',
       amountCents: 14_400,
       basis:
-        'You paid $180.00, and the plan pays back 80% of a visit out of its network once the deductible is met.',
+        'You paid $180.00, and the plan reimburses 80% of an out-of-network visit once the deductible is met.',
       sources: [
         {
           kind: 'call',
-          name: 'the members’ line of the plan',
+          name: 'the plan’s member services line',
           quote:
-            'We have no claim for that visit. Send us the form with the itemized receipt and we process it.',
+            "We have no claim for that visit. Send us the form with the itemized receipt and we'll process it.",
           observedOn: '',
           fileId: null,
         },
         {
           kind: 'document',
-          name: 'receipt of the office',
+          name: 'receipt from the office',
           quote: '',
           observedOn: '',
           fileId: null,
@@ -75,12 +75,12 @@ const reimbursementOfVisit: ResultDraft = {
   ],
   steps: [
     'Ask the office for an itemized receipt with the billing codes',
-    'Send it with the form, and keep a copy',
-    'If nothing has come after 30 days, write to us here',
+    'Send it with the claim form and keep a copy',
+    "If you haven't heard back after 30 days, message us here",
   ],
 };
 
-/** The demonstration's patients. The first has a request in every status. All of them are fictional. */
+/** Fictional demo patients. The first has a request in every status. */
 export const demoPatients: readonly DemoPatient[] = [
   {
     email: 'patient@harborline.example',
@@ -137,9 +137,9 @@ export const demoPatients: readonly DemoPatient[] = [
           insurance: uninsured,
         }),
         talk: {
-          question: 'Do they need the pictures from my first doctor?',
+          question: 'Do they need the images from my first doctor?',
           answer:
-            'Yes. Please add the report here if you have it; the office asks for the pictures on a disc. I check what they told us and you will see the times today.',
+            "Yes. Please add the report here if you have it. The office wants the images on a disc. I'm checking what they told us, and you'll see the times today.",
         },
       },
       story('calling_providers', 0, 'Ultrasound of the abdomen, what does it cost without insurance?', {

@@ -3,12 +3,12 @@ import { readTerms } from '#shared/text/read-terms.ts';
 
 const terms = readTerms(new URL('./terms/fictional-names.txt', import.meta.url));
 
-/** Given and family names of many origins, combined at random: any likeness to a real doctor is chance. */
+/** Names of many origins, combined at random. Any resemblance to a real doctor is a coincidence. */
 export const givenNames: readonly string[] = terms.terms('given names');
 
 export const familyNames: readonly string[] = terms.terms('family names');
 
-/** First words of practice names: what grows, flies and glitters in Florida. */
+/** First words of practice names, with a Florida flavor. */
 export const practiceWords: readonly string[] =
   `Bayshore Palmetto Gulfside Suncoast Mangrove Heron Sandpiper Live-Oak Cypress Coral Lantana Seagrape Osprey
   Driftwood Magnolia Tidewater Sawgrass Orange-Grove Pelican Causeway Banyan Lighthouse Coquina Springhead
@@ -16,7 +16,7 @@ export const practiceWords: readonly string[] =
     .split(/\s+/)
     .map((word) => word.replace('-', ' '));
 
-/** Specialties whose offices are known by the name of the practice, not of one doctor, and what they call it. */
+/** Specialties whose offices are named after a practice instead of a doctor. */
 export const practiceKinds: Partial<Record<NetworkSpecialty, readonly string[]>> = {
   Radiology: ['Imaging Center', 'Diagnostic Imaging', 'Radiology', 'MRI & Imaging', 'Open Imaging'],
   'Emergency Medicine': [
@@ -37,7 +37,7 @@ export const streetNames: readonly string[] =
 
 export const streetKinds = ['Ave', 'Blvd', 'St', 'Dr', 'Rd', 'Pkwy', 'Ln', 'Way'] as const;
 
-/** Spoken besides English, and at what share of offices. */
+/** Languages besides English, with the share of offices that speak them. */
 export const otherLanguages = [
   { language: 'Spanish', share: 0.46 },
   { language: 'Haitian Creole', share: 0.1 },

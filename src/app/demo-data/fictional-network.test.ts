@@ -11,7 +11,7 @@ import { majorCities, otherCities } from './florida-cities.ts';
 const network = fictionalNetwork({ seed: 7 });
 
 describe('the fictional provider network', () => {
-  it('has 2,500 offices unless told otherwise, and is the same again from the same seed', () => {
+  it('has 2,500 offices by default and is deterministic for a seed', () => {
     expect(network).toHaveLength(2500);
     expect(fictionalNetwork({ seed: 7, count: 2500 })).toEqual(network);
     expect(fictionalNetwork({ seed: 8, count: 20 })).not.toEqual(network.slice(0, 20));
@@ -20,12 +20,12 @@ describe('the fictional provider network', () => {
     expect(() => fictionalNetwork({ seed: 7, count: 100_000 })).toThrow(RangeError);
   });
 
-  it('gives every office its own valid identifier from the fictional range', () => {
+  it('gives every office a unique valid NPI in the fictional range', () => {
     expect(new Set(network.map(({ npi }) => npi)).size).toBe(network.length);
     for (const { npi } of network) expect(isValidNpi(npi) && npi.startsWith('1999'), npi).toBe(true);
   });
 
-  it('lies in Florida, each office near its city and in a zone of that city', () => {
+  it('places each office in Florida, near its city and in its time zone', () => {
     for (const { city, lat, lng, zip, timeZone } of network) {
       expect(lat > 24.4 && lat < 31.1 && lng > -87.7 && lng < -79.9, `${city} ${lat} ${lng}`).toBe(true);
       expect(findCoordinates({ zip })?.label).toBe(`${city}, FL`);
@@ -35,7 +35,7 @@ describe('the fictional provider network', () => {
     expect(new Set(network.map(({ city }) => city)).size).toBe(majorCities.length + otherCities.length);
   });
 
-  it('can be called only on numbers that are never assigned, spread as far as they go', () => {
+  it('uses only phone numbers that are never assigned, with few repeats', () => {
     for (const { phone } of network) {
       expect(phone).toMatch(/^\+1\d{3}55501\d\d$/);
       expect(toE164(phone)).toBe(phone);
@@ -46,7 +46,7 @@ describe('the fictional provider network', () => {
     expect(Math.max(...uses.values())).toBeLessThanOrEqual(4);
   });
 
-  it('writes only to addresses that can never receive mail', () => {
+  it('uses only email addresses that can never receive mail', () => {
     for (const { email } of network) expect(email).toMatch(/^frontdesk@[a-z0-9-]{3,63}\.example$/);
     expect(new Set(network.map(({ name }) => name)).size).toBe(network.length);
   });
@@ -73,7 +73,7 @@ describe('the fictional provider network', () => {
     }
   });
 
-  it('charges whole dollars, and members never more than those who pay directly', () => {
+  it('uses whole-dollar prices and never charges members more than the direct price', () => {
     for (const { specialty, prices, negotiatedRateCents, directPayRateCents } of network) {
       for (const { serviceCode, memberCents, directCents } of prices) {
         expect(getService(serviceCode).specialty).toBe(specialty);
@@ -101,7 +101,7 @@ describe('the fictional provider network', () => {
     }
   });
 
-  it('is varied: ratings, languages, insurance, a few closed offices', () => {
+  it('varies ratings, languages, insurance and a few inactive offices', () => {
     for (const { rating, languages } of network) {
       expect(rating >= 3.6 && rating <= 5 && Math.round(rating * 10) / 10 === rating).toBe(true);
       expect(languages[0]).toBe('English');

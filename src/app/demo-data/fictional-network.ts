@@ -18,7 +18,7 @@ import {
 } from './fictional-names.ts';
 import { type FloridaCity, majorCities, otherCities } from './florida-cities.ts';
 
-/** Whole dollars in cents. `memberCents` is never above `directCents`; null is a direct price never published. */
+/** Whole dollars, in cents. `memberCents` is at most `directCents`, which is null if not published. */
 export type FictionalPrice = { serviceCode: string; memberCents: number; directCents: number | null };
 
 export type OfficeHours = Record<Weekday, readonly [opens: string, closes: string] | null>;
@@ -29,7 +29,7 @@ export type FictionalProvider = {
   specialty: NetworkSpecialty;
   /** NUCC Health Care Provider Taxonomy. */
   taxonomyCode: string;
-  /** E.164, always of the numbers 555-0100 to 555-0199 that are never assigned. */
+  /** E.164, always from the never-assigned range 555-0100 to 555-0199. */
   phone: string;
   email: string;
   addressLine: string;
@@ -48,7 +48,7 @@ export type FictionalProvider = {
   rating: number;
   isActive: boolean;
   prices: FictionalPrice[];
-  /** The two prices of the specialty's ordinary first service. */
+  /** The two prices of the specialty's first service. */
   negotiatedRateCents: number;
   directPayRateCents: number | null;
 };
@@ -67,14 +67,14 @@ const taxonomyCodes: Record<NetworkSpecialty, string> = {
 };
 const emergencyCenterTaxonomyCode = '261QE0002X';
 
-/** Five digits of serial number remain beside the fictional prefix and the check digit. */
+/** The NPI leaves five digits for the serial number. */
 const largestNetwork = 99_999;
-/** Every major city gets this many offices of each specialty before any other city gets one. */
+/** Offices of each specialty that every major city gets before any other city gets one. */
 const roundsOfMajorCities = 6;
 
 /**
- * Fictional offices in real Florida cities, the same for the same seed on every machine: specialties in turn, the
- * major cities first and then as people live. `count` is at most 99,999.
+ * Generates fictional offices in real Florida cities, deterministically from the seed: specialties in rotation, major cities
+ * first, then by population. `count` is at most 99,999.
  */
 export function fictionalNetwork({
   seed,
@@ -124,7 +124,7 @@ export function fictionalNetwork({
   return network;
 }
 
-/** The prefix 1999 marks the fictional ones, so that none is mistaken for a doctor of the public register. */
+/** The prefix 1999 keeps fictional NPIs apart from those in the public registry. */
 function fictionalNpi(serial: number): string {
   const nine = `1999${String(serial).padStart(5, '0')}`;
   return `${nine}${npiCheckDigit(nine)}`;
@@ -143,7 +143,7 @@ function cityDrawer(random: SeededRandom): (round: number) => CityOffices {
   return (round) => guaranteed[round] ?? random.pick(byWeight);
 }
 
-/** Leaves out ZIP codes for post-office boxes, which share one point, and strays far from the city. */
+/** Excludes PO box ZIP codes, which share one point, and outliers far from the city. */
 function streetZipCodes(cityName: string): readonly ZipCode[] {
   const all = listZipCodes(cityName, 'FL');
   const center = findCoordinates({ city: cityName, state: 'FL' });
@@ -156,7 +156,7 @@ function streetZipCodes(cityName: string): readonly ZipCode[] {
   return ofStreets.length > 0 ? ofStreets : near;
 }
 
-/** Each area code has only a hundred fictional numbers: they go round in turn, so that repeats are rarest. */
+/** Each area code has only 100 fictional numbers, so they are used in rotation to minimize repeats. */
 function phoneDrawer(random: SeededRandom): (city: FloridaCity) => string {
   const usesOfAreaCode = new Map<string, number>();
   const offset = random.integer(0, 99);
@@ -180,7 +180,7 @@ function drawUnusedName(
     const doctor = `Dr. ${random.pick(givenNames)} ${attempt > 2 ? `${letter(random)}. ` : ''}${random.pick(familyNames)}`;
     const practice = kinds && `${random.pick(practiceWords)} ${random.pick(kinds)} of ${city}`;
     const plain = practice ?? doctor;
-    // Large networks use up the names: then a number tells them apart, as chains of practices do.
+    // Large networks run out of names, so a number is added.
     const name = attempt > 20 ? `${plain} ${attempt}` : plain;
     if (used.has(name)) continue;
     used.add(name);
@@ -209,7 +209,7 @@ function drawAddress(city: FloridaCity, zipCodes: readonly ZipCode[], random: Se
     city: city.name,
     state: 'FL' as const,
     zip,
-    // A hundredth of a degree is about 0.7 miles: offices of one ZIP code do not pile up on one point.
+    // 0.01 degrees is about 0.7 miles. Keeps offices in one ZIP code from sharing one point.
     lat: roundTo(lat + (random.next() - 0.5) * 0.02, 5),
     lng: roundTo(lng + (random.next() - 0.5) * 0.02, 5),
   };
@@ -256,17 +256,17 @@ function drawInsurance(specialty: NetworkSpecialty, random: SeededRandom): strin
     .map(({ plan }) => plan);
 }
 
-/** The better of two draws: most offices are rated above 4.3, and few badly. */
+/** The better of two random ratings: most are above 4.3. */
 function drawRating(random: SeededRandom): number {
   return roundTo(3.6 + 1.4 * Math.max(random.next(), random.next()), 1);
 }
 
 const wholeDollars = (cents: number) => Math.round(cents / 100) * 100;
 
-/** An office is dear or cheap as a whole, so its services move together. All offer the first service. */
-/** Came into the catalogue later: drawn apart, so that every office of the network stays who it was. */
+/** Added to the catalog later, with separate random numbers, so that existing offices don't change. */
 const drawnApart = new Set(['blood-count']);
 
+/** An office's price level applies to all its services. Every office offers the first service. */
 function drawPrices(services: readonly Service[], random: SeededRandom) {
   const dearness = random.next();
   const prices: FictionalPrice[] = [];

@@ -1,7 +1,4 @@
-/**
- * The cities of the fictional network. `weight` spreads offices roughly as people live; area codes are those that
- * serve the city. Cities west of the Apalachicola keep Central Time.
- */
+/** Cities of the fictional network. `weight` roughly follows population. Cities west of the Apalachicola use Central Time. */
 export type FloridaCity = {
   name: string;
   weight: number;
@@ -12,7 +9,7 @@ export type FloridaCity = {
 const eastern = 'America/New_York';
 const central = 'America/Chicago';
 
-/** Where a demonstration is most likely to be asked for: each gets offices of every specialty first. */
+/** The most likely places to try in a demo: each gets offices of every specialty first. */
 export const majorCities: readonly FloridaCity[] = [
   { name: 'Tampa', weight: 14, areaCodes: ['813', '656'], timeZone: eastern },
   { name: 'Orlando', weight: 12, areaCodes: ['407', '689', '321'], timeZone: eastern },

@@ -6,7 +6,7 @@ import type { Log } from '#platform/telemetry/log.ts';
 import { contextAt } from '../context-at.ts';
 import { createInlineJobs } from '../inline-jobs.ts';
 
-/** The demonstration's two agents, live because they have passed a rehearsal that is really played. */
+/** Creates the two demo voice agents and publishes them through a real rehearsal. */
 export async function loadDemoAgents(options: {
   database: Database;
   clock: Clock;

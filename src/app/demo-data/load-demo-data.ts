@@ -1,10 +1,10 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Authentication } from '#modules/accounts/server/authentication.ts';
-import { demoDataMarker, holdsDemoAccounts } from '#modules/admin/server/mode/demo-accounts.ts';
-import { holdsProduction, lockStoredMode } from '#modules/admin/server/mode/stored-mode.ts';
+import { demoDataMarker, hasDemoAccounts } from '#modules/admin/server/mode/demo-accounts.ts';
+import { hasProductionData, lockStoredMode } from '#modules/admin/server/mode/stored-mode.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { serviceSettings } from '#platform/database/service-settings.ts';
+import { addSetting, changeSetting, serviceSettings } from '#platform/database/service-settings.ts';
 import type { DataKeys } from '#platform/encryption/data-keys.ts';
 import type { Log } from '#platform/telemetry/log.ts';
 import { inboxEntries } from '#schema/notices.ts';
@@ -24,34 +24,31 @@ async function isLoaded({ orm }: Database): Promise<boolean> {
 }
 
 /**
- * Marks the database as one with published passwords before there are any, so that no process gives anything production
- * while they are made. False where somebody has switched: real people may have come.
+ * Marks the database as having public passwords before creating them, so that no process turns on production meanwhile.
+ * False if production was ever turned on, because there may be real patients.
  */
 const claim = ({ database, clock }: { database: Database; clock: Clock }): Promise<boolean> =>
   database.transaction(async (tx) => {
     const now = clock.now();
     const isSwitched = (await lockStoredMode(tx, 'demo', now)) !== null;
-    if (isSwitched || (await holdsProduction(tx))) return false;
-    await tx
-      .insert(serviceSettings)
-      .values({ name: demoDataMarker, value: { seed, isLoading: true } })
-      .onConflictDoNothing();
+    if (isSwitched || (await hasProductionData(tx))) return false;
+    await addSetting(tx, demoDataMarker, { seed, isLoading: true });
     return true;
   });
 
-/** Demonstration passwords are published: a production service on such a database would be open to anyone. */
+/** Throws if the database has demo accounts, whose public passwords would open a production service to anyone. */
 export async function refuseDemoData(database: Database): Promise<void> {
   const published = demoLogins.map(({ email }) => email);
-  if (!(await holdsDemoAccounts(database.orm, published))) return;
+  if (!(await hasDemoAccounts(database.orm, published))) return;
   throw new Error(
-    'This database holds demonstration accounts, whose passwords are published. ' +
-      'Give production a database of its own (DATABASE_URL, or another DATA_DIR).',
+    'This database has demo accounts with public passwords. ' +
+      'Use a separate database for production (DATABASE_URL or another DATA_DIR).',
   );
 }
 
 const newsStaysNewMilliseconds = 2 * 24 * 60 * 60 * 1000;
 
-/** Somebody with a history has read what they were told long ago. */
+/** Marks old demo notifications as read. */
 async function readOldNews({ database, clock }: { database: Database; clock: Clock }): Promise<void> {
   const before = new Date(clock.now().getTime() - newsStaysNewMilliseconds);
   await database.orm
@@ -60,10 +57,7 @@ async function readOldNews({ database, clock }: { database: Database; clock: Clo
     .where(and(isNull(inboxEntries.readAt), lt(inboxEntries.createdAt, before)));
 }
 
-/**
- * The stories are told without a browser: what a visit leaves behind is written from what the patients did, when they
- * joined, last came, asked and approved.
- */
+/** Adds join dates, last activity and audit entries, which real visits would have left, from the patients' requests. */
 async function rememberVisits({ database }: { database: Database }): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.execute(sql`
@@ -81,10 +75,7 @@ async function rememberVisits({ database }: { database: Database }): Promise<voi
   });
 }
 
-/**
- * Fills an empty demonstration: the fictional network, the fixed logins and patients with history. Once; a start
- * that was killed half-way begins again with what is missing.
- */
+/** Loads the demo network, logins and patients, once. After a killed start, the next one adds what is missing. */
 export async function loadDemoData(options: {
   database: Database;
   authentication: Authentication;
@@ -100,5 +91,5 @@ export async function loadDemoData(options: {
   await loadDemoHistory(options);
   await readOldNews(options);
   await rememberVisits(options);
-  await orm.update(serviceSettings).set({ value: { seed } }).where(eq(serviceSettings.name, demoDataMarker));
+  await changeSetting(orm, demoDataMarker, { seed });
 }

@@ -8,9 +8,9 @@ import { settleRefund } from '#modules/billing/server/refunds/settle-refund.ts';
 import { approve } from '#modules/fulfillment/server/approval/approve-and-pay.ts';
 import { submitAndStart } from '#modules/fulfillment/server/submit-and-start.ts';
 import type { RequestStatus } from '#modules/requests/care-requests.rules.ts';
-import { setChecksEveryRequest } from '#modules/requests/server/evidence-gate-setting.ts';
 import { getOwnRequest, lockRequest } from '#modules/requests/server/find-request.ts';
 import { moveRequest } from '#modules/requests/server/move-request.ts';
+import { setChecksEveryRequest } from '#modules/requests/server/review-setting.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -20,14 +20,14 @@ import { users } from '#schema/accounts.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { staffAlerts } from '#schema/notices.ts';
 import { charges } from '#schema/payments.ts';
-import { isWorkByHand } from '#shared/care/work-by-hand.ts';
+import { needsManualWork } from '#shared/care/manual-work.ts';
 import { newId } from '#shared/ids.ts';
 import { contextAt } from '../context-at.ts';
 import { createInlineJobs } from '../inline-jobs.ts';
+import { finishByHand } from './add-manual-result.ts';
+import { createDemoStaff } from './create-demo-staff.ts';
 import { demoLogins } from './demo-logins.ts';
 import { type DemoPatient, type DemoStory, demoPatients } from './demo-stories.ts';
-import { finishByHand } from './finish-by-hand.ts';
-import { makeDemoColleagues } from './make-demo-colleagues.ts';
 import { payMembership } from './pay-membership.ts';
 import { writeDemoMessages } from './write-demo-messages.ts';
 
@@ -40,16 +40,13 @@ type Options = {
 };
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
-/** Simulated offices may all have nothing to offer: a story that needs a result is told again. */
+/** Attempts per story, because all simulated offices may have nothing to offer. */
 const mostTellings = 8;
 
-/**
- * Makes the demonstration's accounts and carries their requests to where the stories stand, by the same flows
- * that real requests go through: nothing in the history is made up beside the simulated offices' words.
- */
+/** Creates demo accounts and moves their requests to each story's status through the same code that real requests use. */
 export async function loadDemoHistory(options: Options): Promise<void> {
   const adminId = await makeAdmin(options);
-  await makeDemoColleagues({ ...options, findUserId: (email) => findUserId(options.database, email) });
+  await createDemoStaff({ ...options, findUserId: (email) => findUserId(options.database, email) });
   for (const patient of demoPatients) {
     const userId = await makePatient(options, patient);
     if (!userId) continue;
@@ -73,7 +70,7 @@ async function makeAdmin(options: Options): Promise<string> {
   return userId;
 }
 
-/** Null when the patient is there already, with a history from an earlier start. */
+/** Null if the patient exists from an earlier start. */
 async function makePatient(options: Options, patient: DemoPatient): Promise<string | null> {
   if (await findUserId(options.database, patient.email)) return null;
   const { hash } = await preparePassword(options.authentication, patient.password);
@@ -107,7 +104,7 @@ async function tell(options: Options, userId: string, adminId: string, story: De
     if (story.stopsAtGate) await setChecksEveryRequest(orm, false, now);
     return;
   }
-  throw new Error('The simulated offices had nothing to offer for a demonstration story.');
+  throw new Error('The simulated offices had no offers for a demo story.');
 }
 
 async function tellOnce(
@@ -120,7 +117,7 @@ async function tellOnce(
   const at = new Date(options.clock.now().getTime() - story.daysAgo * dayMilliseconds);
   const context = contextAt(options, at, jobs);
   const untouched: RequestStatus[] = ['new', 'provider_search', 'calling_providers', 'pending_confirmation'];
-  const byHand = isWorkByHand(story.need);
+  const byHand = needsManualWork(story.need);
   const held = untouched.includes(story.status) && !story.stopsAtGate && !byHand;
   const request = await options.database.transaction((tx) =>
     submitAndStart(tx, context, {
@@ -147,7 +144,7 @@ async function tellOnce(
   if (byHand && !story.byHand) return true;
   if (story.byHand) await finishByHand(context, request.id, adminId, story.byHand);
   if (story.status === 'cancelled')
-    await moveTo(context, request.id, 'cancelled', 'You cancelled this request. No fee was charged.');
+    await moveTo(context, request.id, 'cancelled', 'You canceled this request. No fee was charged.');
   const reachedStatus = await statusOf(context, request.id);
   if (story.stopsAtGate && reachedStatus === 'pending_confirmation') return true;
   if (reachedStatus === 'pending_confirmation' || story.stopsAtGate) await withdraw(context, request.id);
@@ -163,7 +160,7 @@ async function tellOnce(
   return true;
 }
 
-/** The patient of the story picks the first opening of the best option, and lets us take another if it is gone. */
+/** Books the first opening of the best option, with a fallback. */
 async function chooseBest(context: ServerContext, requestId: string, userId: string): Promise<void> {
   const request = await getOwnRequest(context.database.orm, requestId, userId);
   const choices = await listChoices(context.database.orm, request, context.clock.now());
@@ -183,11 +180,11 @@ async function chooseBest(context: ServerContext, requestId: string, userId: str
   );
 }
 
-/** A telling that went another way than its story leaves nothing behind that the care team would have to look at. */
+/** Cleans up a failed attempt, so that it leaves nothing in the staff queue. */
 async function withdraw(context: ServerContext, requestId: string): Promise<void> {
   const status = await statusOf(context, requestId);
   if (status !== 'pending_confirmation' && status !== 'awaiting_patient_confirmation') return;
-  await moveTo(context, requestId, 'cancelled', 'You cancelled this request. No fee was charged.');
+  await moveTo(context, requestId, 'cancelled', 'You canceled this request. No fee was charged.');
   await context.database.orm
     .update(careRequests)
     .set({ personNeededBecause: null })
@@ -198,7 +195,7 @@ async function withdraw(context: ServerContext, requestId: string): Promise<void
     .where(eq(staffAlerts.requestId, requestId));
 }
 
-/** Requests that a person of the care team has taken stay where they are: the workflow keeps its hands off. */
+/** Assigns the request to staff, so that the workflow leaves its status alone. */
 async function holdAt(context: ServerContext, requestId: string, adminId: string, status: RequestStatus) {
   await context.database.transaction(async (tx) => {
     await tx.update(careRequests).set({ assignedTo: adminId }).where(eq(careRequests.id, requestId));
@@ -208,7 +205,7 @@ async function holdAt(context: ServerContext, requestId: string, adminId: string
       if (!request) return;
       await moveRequest(tx, context, request, next, {
         actor: { kind: 'staff', id: adminId },
-        note: 'A member of the care team is working on this.',
+        note: 'A care team member is working on this.',
       });
     }
   });
@@ -221,7 +218,7 @@ async function moveTo(context: ServerContext, requestId: string, status: Request
     await moveRequest(tx, context, request, status, {
       actor: { kind: 'patient', id: request.userId },
       note,
-      changes: status === 'cancelled' ? { closedReason: 'You cancelled this request.' } : {},
+      changes: status === 'cancelled' ? { closedReason: 'You canceled this request.' } : {},
     });
   });
 }

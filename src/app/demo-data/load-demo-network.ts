@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { demonstrationNetwork } from '#modules/directory/demonstration-offices.ts';
+import { demoNetworkSource } from '#modules/directory/demo-offices.ts';
 import type { Database } from '#platform/database/database.ts';
 import { providerPrices, providers } from '#schema/providers.ts';
 import { type FictionalProvider, fictionalNetwork } from './fictional-network.ts';
 
-const priceSource = 'Harborline demonstration price list';
-const attestation = 'The prices of the demonstration are invented. Nobody vouches for them.';
+const priceSource = 'Harborline demo price list';
+const attestation = 'Demo prices are fictional.';
 const providersAtOnce = 500;
 const pricesAtOnce = 2000;
 
-/** Writes the fictional network; rows that are there already stay as they are. */
+/** Inserts the fictional network; existing rows stay unchanged. */
 export async function loadDemoNetwork(database: Database, seed: number, count?: number): Promise<void> {
   const network = fictionalNetwork(count === undefined ? { seed } : { seed, count });
   const observedOn = new Date().toISOString().slice(0, 10);
@@ -34,7 +34,7 @@ export async function loadDemoNetwork(database: Database, seed: number, count?: 
   });
 }
 
-/** Of the list as a file would hold it: its heading is row 1, and each price a row below. */
+/** Hash of the price list as a CSV: header in row 1, one price per row. */
 function hashList(network: readonly FictionalProvider[]): string {
   const rows = network.flatMap(({ npi, prices }) =>
     prices.map((price) => [npi, price.serviceCode, price.memberCents, price.directCents].join(',')),
@@ -44,7 +44,7 @@ function hashList(network: readonly FictionalProvider[]): string {
     .digest('hex');
 }
 
-/** The same provider has the same id in every demonstration of a seed. */
+/** Derives the id from the NPI, so that it's the same in every demo with the same seed. */
 function idOf(provider: FictionalProvider): string {
   const hex = createHash('sha256').update(`provider:${provider.npi}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -73,7 +73,7 @@ const toRow = (provider: FictionalProvider): typeof providers.$inferInsert => ({
   negotiatedRateCents: provider.negotiatedRateCents,
   directPayRateCents: provider.directPayRateCents,
   isActive: provider.isActive,
-  source: demonstrationNetwork,
+  source: demoNetworkSource,
 });
 
 function inChunks<Item>(items: readonly Item[], size: number): Item[][] {

@@ -16,10 +16,7 @@ type Options = { database: Database; clock: Clock; log: Log; dataKeys: DataKeys 
 const dayMilliseconds = 86_400_000;
 const longestMonthDays = 31;
 
-/**
- * A membership that was started so many days ago and paid month by month since, at the simulated company and in our
- * books, by the same flow that a click goes through.
- */
+/** Creates a membership started `sinceDays` ago and paid monthly, through the same code a patient's click uses. */
 export async function payMembership(options: Options, userId: string, sinceDays: number): Promise<void> {
   const now = options.clock.now().getTime();
   const at = async (daysAgo: number, act: (context: ServerContext) => Promise<unknown>) => {
@@ -33,8 +30,8 @@ export async function payMembership(options: Options, userId: string, sinceDays:
   const start = { userId, mode: 'demo', familyPlan: false } as const;
   await at(sinceDays, (context) => beginMembership(context, start));
   const row = await findLatestMembership(options.database.orm, userId);
-  if (!row) throw new Error('The demonstration has no membership.');
-  // Looked at as often as a month goes by: each is booked in the days in which it was paid.
+  if (!row) throw new Error('The demo patient has no membership.');
+  // Synced once per month, so that each payment is posted on its own date.
   for (let daysAgo = sinceDays - longestMonthDays; daysAgo > 0; daysAgo -= longestMonthDays)
     await at(daysAgo, (context) => syncMembership(context, row.id));
   await at(0, (context) => syncMembership(context, row.id));

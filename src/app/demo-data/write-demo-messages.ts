@@ -1,6 +1,7 @@
 import { acknowledge } from '#modules/messages/server/acknowledge.ts';
-import { lockThread, setThreadOwner } from '#modules/messages/server/find-thread.ts';
+import { lockThread } from '#modules/messages/server/find-thread.ts';
 import { storeCareMessage } from '#modules/messages/server/store-care-message.ts';
+import { setThreadOwner } from '#modules/requests/server/change-request.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import { newId } from '#shared/ids.ts';
 
@@ -8,7 +9,7 @@ export type DemoTalk = { question: string; answer: string };
 
 type Talkers = { requestId: string; patientId: string; staffId: string };
 
-/** A question of the patient, the assistant's word that it has arrived, and the answer of a person who stays. */
+/** Writes the patient's question, the assistant's acknowledgment, and a reply by the staff member who owns the thread. */
 export async function writeDemoMessages(
   context: ServerContext,
   { requestId, patientId, staffId }: Talkers,

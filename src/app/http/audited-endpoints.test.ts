@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest';
+import { actionsOfKind, auditWords } from '#modules/admin/audit.words.ts';
 import { auditKinds } from '#modules/admin/audit-trail.contract.ts';
-import { actionsOfKind, auditWords } from '#modules/admin/audit-words.ts';
-import { modeActivity } from '#modules/admin/mode-words.ts';
+import { modeActivityWordings } from '#modules/admin/mode.words.ts';
 import { listEndpoints } from '#platform/http/serve-endpoints.ts';
 import { contract } from '../contract.ts';
 
 const endpoints = listEndpoints(contract as never);
 
-/**
- * Endpoints of administrators that are not written down: they tell figures, settings and lists of offices, agents and
- * colleagues, and nothing about a patient. Who adds one here says that it shows nobody's data and changes nothing.
- */
+/** Staff endpoints without audit entries: read-only metrics, settings and lists without patient data. */
 const aboutNobody = [
   'compareAgentVersions',
   'countWaitingRequests',
@@ -50,15 +47,15 @@ const aboutNobody = [
   'listSavedReplies',
   'listStaff',
   'listStaffAlerts',
-  // Parts of a file whose beginning is written down.
+  // Later parts of an upload whose start is audited.
   'sendPart',
-  // Marks messages as read that were read by an act that is written down.
+  // Marks messages as read; reading them is audited.
   'readThreadAsStaff',
 ];
-/** They write their own entry: one for a page that stays open. */
+/** Their handlers write the audit entry, once per open page. */
 const writtenByHandlers = ['getConciergeRequest', 'getRequestEvidence', 'getManualResult'];
 
-test('every look at a patient and every change by the team is written into the audit trail', () => {
+test('every staff view of a patient and every staff change is in the audit log', () => {
   const unwritten = endpoints
     .filter(({ access, auditSubject }) => access === 'admin' && auditSubject === 'none')
     .map(({ name }) => name);
@@ -66,18 +63,18 @@ test('every look at a patient and every change by the team is written into the a
   expect(unwritten.filter((name) => !known.includes(name))).toEqual([]);
 });
 
-test('signing in, failing to, exports and changed prompts are written down, under the names the filters know', () => {
+test('sign-ins, failed sign-ins, exports and prompt changes are logged under the actions the filters use', () => {
   const written = new Set(
     endpoints.filter(({ auditSubject }) => auditSubject !== 'none').map(({ name }) => name),
   );
-  // Written by the handlers themselves.
-  for (const name of ['acceptPassword', 'agentPromptWentLive', ...Object.keys(modeActivity)])
+  // Logged by the handlers themselves.
+  for (const name of ['acceptPassword', 'agentPromptWentLive', ...Object.keys(modeActivityWordings)])
     written.add(name);
   const filtered = auditKinds.flatMap((kind) => actionsOfKind(kind) ?? []);
   expect(filtered.filter((name) => !written.has(name))).toEqual([]);
 });
 
-test('whatever the team does has words of its own in the list', () => {
+test('every audited staff action has its own wording', () => {
   const wordless = endpoints
     .filter(
       ({ access, auditSubject, name }) => access === 'admin' && auditSubject !== 'none' && !auditWords(name),

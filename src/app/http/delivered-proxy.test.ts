@@ -6,7 +6,7 @@ import { contract } from '../contract.ts';
 const configuration = readFileSync(new URL('../../../deploy/nginx.conf', import.meta.url), 'utf8');
 const endpoints = listEndpoints(contract as never);
 
-test('nginx passes on files as they come, and every other body only once it is whole and in memory', () => {
+test('nginx streams uploads and buffers every other body in memory', () => {
   const [, pattern = '', inside = ''] = /location ~ (\S+) \{(.*?)\n {4}\}/s.exec(configuration) ?? [];
   const unbuffered = new RegExp(pattern);
   const streamed = endpoints.filter(({ path }) => unbuffered.test(path.replaceAll(/:\w+/g, '123')));
@@ -19,7 +19,7 @@ test('nginx passes on files as they come, and every other body only once it is w
     expect(configuration).toContain(`\n    ${limit} ${Math.ceil(megabytes)}m;`);
 });
 
-test('nginx says which host and port it was asked for, and is there by IPv6 as well', () => {
+test('nginx passes on the Host header and listens on IPv6', () => {
   expect(configuration.match(/proxy_set_header Host .*;/g)).toEqual(['proxy_set_header Host $http_host;']);
   const listens = (family: RegExp) => configuration.match(family)?.map((line) => line.replace('[::]:', ''));
   expect(listens(/listen \d.*;/g)).toEqual(listens(/listen \[::\]:.*;/g));

@@ -10,7 +10,7 @@ import { readTranscript } from '#engines/transcripts/read-transcript.rules.ts';
 import { readPatientSearch } from '#modules/accounts/patient-search.rules.ts';
 import { readTypedAmount } from '#modules/billing/typed-amount.rules.ts';
 import { readOfficeSearch } from '#modules/directory/network-search.rules.ts';
-import { chooseCloseWords, readSearchWords } from '#modules/directory/search-words.rules.ts';
+import { chooseSimilarWords, readSearchWords } from '#modules/directory/search-words.rules.ts';
 import { isOnlyThanks, mayAnswer } from '#modules/messages/server/acknowledge.ts';
 import { getTypedPlace } from '#platform/geography/typed-place.ts';
 import { searchServices } from '#shared/care/priced-services.ts';
@@ -20,10 +20,7 @@ import { toWordQuery } from '#shared/text/word-query.ts';
 import { cpuMillisecondsOf } from '#tests/support/cpu-time.ts';
 import { contract } from '../contract.ts';
 
-/**
- * Texts on which careless patterns take for ever, at the length that the longest field lets in. What takes twice as
- * long for twice the text is well; what would take hours at four thousand signs is a way to stop the service.
- */
+/** Text that makes vulnerable regexes backtrack (ReDoS), at the maximum length of the longest field. */
 const longestText = 4000;
 const pieces = [
   'a',
@@ -114,7 +111,7 @@ const converse = (content: string) =>
     prompt: '',
   });
 
-/** Everything that reads what somebody typed or said, and how many signs it is given at most. */
+/** All parsers of user input, with the maximum input length. */
 const readers: [string, (text: string) => unknown, number][] = [
   ['the check for emergencies', checkForEmergency, longestText],
   ['the assistant by rules', converse, longestText],
@@ -125,7 +122,7 @@ const readers: [string, (text: string) => unknown, number][] = [
   ['a search for patients', readPatientSearch, 200],
   ['a search for offices of the network', readOfficeSearch, 200],
   ['a search for offices', readSearchWords, 200],
-  ['words close to a search', (text) => chooseCloseWords(text, ['cardiology', 'imaging']), 200],
+  ['words close to a search', (text) => chooseSimilarWords(text, ['cardiology', 'imaging']), 200],
   ['a search for words', toWordQuery, longestText],
   ['a search for services', searchServices, 200],
   ['a place', getTypedPlace, 200],
@@ -134,7 +131,7 @@ const readers: [string, (text: string) => unknown, number][] = [
 ];
 const mostMilliseconds = 3000;
 
-/** Milliseconds of CPU time. A refusal is an answer too. */
+/** Milliseconds of CPU time. A rejected input counts too. */
 const timeOf = (read: (text: string) => unknown, text: string): Promise<number> =>
   cpuMillisecondsOf(async () => {
     try {
@@ -144,13 +141,13 @@ const timeOf = (read: (text: string) => unknown, text: string): Promise<number> 
     }
   });
 
-// The first look at lists of words and places takes longer.
+// The first call loads word and place lists.
 beforeAll(async () => {
   for (const [, read] of readers) await timeOf(read, 'MRI of my left knee near Tampa');
 });
 
 describe.each(readers)('%s', (_what, read, most) => {
-  test('takes no text that somebody may send for an invitation to think for ever', async () => {
+  test('handles every hostile text in time', async () => {
     for (const text of hostileTexts) {
       const given = text.slice(0, most);
       const took = await timeOf(read, given);
@@ -162,7 +159,7 @@ describe.each(readers)('%s', (_what, read, most) => {
   }, 120_000);
 });
 
-test('nor does any mixture of them', async () => {
+test('every reader handles random mixtures of hostile texts in time', async () => {
   const mixed = fc
     .tuple(fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 4 }), fc.constantFrom(...ends))
     .map(([some, end]) => {
@@ -178,7 +175,7 @@ test('nor does any mixture of them', async () => {
 
 type Schema = { type?: string; properties?: Record<string, Schema>; anyOf?: Schema[]; items?: Schema };
 
-test('every field of every endpoint refuses or takes a quarter megabyte of anything in a moment', () => {
+test('every endpoint field validates 250 KB of input within a second', () => {
   const flood = ['a', ' ', '@a.', '1', '-', '0.', 'é', ':'].map((piece) =>
     piece.repeat(Math.floor(250_000 / piece.length)),
   );

@@ -5,7 +5,7 @@ import { serveHealth } from './serve-health.ts';
 
 const allApplied = 100_000;
 
-/** A server whose database answers each statement with the next of these. */
+/** A server with a fake database. */
 function serve(options: {
   applied?: number;
   execute?: () => Promise<unknown>;
@@ -25,11 +25,11 @@ function serve(options: {
   };
 }
 
-test('ready is said when everything is there', async () => {
+test('reports ready when nothing is missing', async () => {
   expect(await serve({})()).toEqual({ status: 200, body: { status: 'ready' } });
 });
 
-test('a stand-by, to which nothing can be written, is no database to work with', async () => {
+test('reports a read-only standby as missing database', async () => {
   let standby = false;
   const look = serve({
     execute: async () => ({ rows: [{ name: 'applied_migrations', count: allApplied, standby }] }),
@@ -39,7 +39,7 @@ test('a stand-by, to which nothing can be written, is no database to work with',
   expect((await look()).body.missing).toEqual(['database']);
 });
 
-test('what is missing is named, and nothing more about it', async () => {
+test('names what is missing and gives no further details', async () => {
   const gone = await serve({
     execute: async () => {
       throw new Error('connect ECONNREFUSED postgres://user:password@10.0.0.7');
@@ -48,7 +48,7 @@ test('what is missing is named, and nothing more about it', async () => {
   expect(gone).toEqual({
     status: 503,
     body: {
-      message: 'Not ready: the database does not answer.',
+      message: 'Not ready: the database is not responding.',
       code: 'NOT_READY',
       missing: ['database'],
     },
@@ -58,7 +58,7 @@ test('what is missing is named, and nothing more about it', async () => {
   expect((await serve({ isDraining: true })()).body.code).toBe('DRAINING');
 });
 
-test('a database that hangs does not hang the probe', async () => {
+test('responds in time when the database hangs', async () => {
   const startedAt = Date.now();
   const { body } = await serve({ execute: () => new Promise(() => {}) })();
   expect(body.missing).toEqual(['database']);

@@ -7,12 +7,12 @@ import { withTimeout } from '#platform/with-timeout.ts';
 
 type Part = 'database' | 'migrations' | 'queue';
 
-/** A database that hangs must not hang whoever asks, which gives up without having heard why. */
+/** Shorter than a prober's own timeout, so that it gets the reason when the database hangs. */
 const timeoutMilliseconds = 1500;
 
 /**
- * `GET /api/health/live` answers while the process runs; `/ready` answers 200 when it can work, else 503 with what is
- * missing: `database`, `migrations` or `queue`, and no more about it. It costs one statement.
+ * `GET /api/health/live` responds while the process runs. `/ready` returns 200 if it can serve, else 503 with what is
+ * missing: `database`, `migrations` or `queue`. Costs one statement.
  */
 export function serveHealth(
   app: FastifyInstance,
@@ -23,7 +23,7 @@ export function serveHealth(
   app.get('/api/health/live', { config }, async () => ({ status: 'live' }));
   app.get('/api/health/ready', { config }, async (_request, reply) => {
     if (drain.isDraining())
-      return reply.status(503).send({ message: 'This process is about to stop.', code: 'DRAINING' });
+      return reply.status(503).send({ message: 'This process is shutting down.', code: 'DRAINING' });
     const missing = await findMissing();
     if (missing === null) return { status: 'ready' };
     const message = `Not ready: ${wordsOf[missing]}`;
@@ -32,13 +32,13 @@ export function serveHealth(
 }
 
 const wordsOf: Readonly<Record<Part, string>> = {
-  database: 'the database does not answer.',
-  migrations: 'the database lacks migrations of this version.',
+  database: 'the database is not responding.',
+  migrations: 'the database is missing migrations.',
   queue: 'the job queue is not open.',
 };
 
 function createLook(database: Database, jobs: { isOpen(): boolean }): () => Promise<Part | null> {
-  // Forward only: what was applied once stays applied.
+  // Migrations are forward-only, so this never becomes false again.
   let hasAll = false;
   return async () => {
     if (database.watch?.isAway()) return 'database';
@@ -58,6 +58,6 @@ function createLook(database: Database, jobs: { isOpen(): boolean }): () => Prom
 
 const ping = async ({ orm }: Database): Promise<string[]> => {
   const [row] = await selectRows<{ standby: boolean }>(orm, sql`select pg_is_in_recovery() as standby`);
-  if (row?.standby) throw new Error('It is a stand-by: nothing can be written to it.');
+  if (row?.standby) throw new Error('The database is a read-only standby.');
   return [];
 };

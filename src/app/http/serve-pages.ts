@@ -6,16 +6,13 @@ import type { FastifyInstance } from 'fastify';
 
 const pagesFolder = join(import.meta.dirname, '../../../build/client');
 
-/**
- * Hashes of the scripts that the build wrote into its pages: the content security policy lets these run, and no
- * other script that stands in a page.
- */
+/** Hashes of the inline scripts in the built pages. The content security policy allows no other inline scripts. */
 export function listInlineScriptHashes(): string[] {
   inlineScriptHashes ??= readInlineScriptHashes();
   return inlineScriptHashes;
 }
 
-/** Read once: the pages do not change while the process runs. */
+/** Cached: the pages don't change while the process runs. */
 let inlineScriptHashes: string[] | undefined;
 
 function readInlineScriptHashes(): string[] {
@@ -31,14 +28,14 @@ function readInlineScriptHashes(): string[] {
   return [...hashes];
 }
 
-/** Serves the built pages: prerendered ones as files, every other address as the application's own start page. */
+/** Serves the built pages: prerendered ones as files, all other routes through the SPA fallback. */
 export async function servePages(app: FastifyInstance): Promise<void> {
   const built = existsSync(join(pagesFolder, 'index.html'));
   if (built) {
     await app.register(fastifyStatic, {
       root: pagesFolder,
       wildcard: false,
-      // Each file is a route of its own: eight hundred of them were a tenth of a start.
+      // Without a wildcard, each file becomes a route: 800 of them took a tenth of the startup time.
       globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
       index: ['index.html'],
       redirect: false,
@@ -59,26 +56,26 @@ export async function servePages(app: FastifyInstance): Promise<void> {
     : 'index.html';
   const pagePaths = built ? listPagePaths() : [];
   app.setNotFoundHandler((request, reply) => {
-    // A missing file is missing; every other address is the application's to answer.
+    // A missing file is a 404; all other addresses are handled by the application.
     const wantsPage =
       ['GET', 'HEAD'].includes(request.method) && !/\.\w+$/.test(request.url.split('?')[0] ?? '');
     if (/^\/(?:api|assets)\//.test(request.url) || !wantsPage || !built) {
-      return reply.status(404).send({ message: 'There is nothing at this address.', code: 'NOT_FOUND' });
+      return reply.status(404).send({ message: 'Not found.', code: 'NOT_FOUND' });
     }
     const path = pathOf(request.url);
-    // The not-found screen is the application's too, but its status must say what it is.
+    // The application renders its own not-found page, but the status must be 404.
     if (!pagePaths.some((pattern) => pattern.test(path))) reply.status(404);
     return reply.header('cache-control', 'no-cache').sendFile(prerenderedPage(path) ?? fallback);
   });
 }
 
-/** The page that the build wrote for this address, without its trailing slash. Null for paths that leave the folder. */
+/** The prerendered page for this path, without trailing slash. Null if there is none or the path leaves the folder. */
 function prerenderedPage(path: string): string | null {
   if (!/^[\w/-]+$/.test(path)) return null;
   return existsSync(join(pagesFolder, path, 'index.html')) ? `${path}/index.html` : null;
 }
 
-/** Without slashes at either end. No pattern: one that looks for them at the end walks thousands again and again. */
+/** Trims slashes at both ends. A regex would take quadratic time on long runs of slashes. */
 function pathOf(url: string): string {
   const path = url.split(/[?#]/, 1)[0] ?? '';
   let from = 0;
@@ -88,10 +85,10 @@ function pathOf(url: string): string {
   return path.slice(from, to);
 }
 
-/** The addresses the application knows, as the build's own list of routes names them (`requests/:id`). */
+/** The application's routes, from the build's route manifest (`requests/:id`). */
 function listPagePaths(): RegExp[] {
   const [manifest] = globSync('assets/manifest-*.js', { cwd: pagesFolder });
-  if (!manifest) throw new Error('The build has no list of routes: run `npm run build`.');
+  if (!manifest) throw new Error('The build has no route manifest. Run `npm run build`.');
   const text = readFileSync(join(pagesFolder, manifest), 'utf8');
   const json = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
   const { routes } = JSON.parse(json) as { routes: Record<string, { path?: string }> };

@@ -6,14 +6,14 @@ import { productName } from '#shared/product.ts';
 import { contract } from '../contract.ts';
 import { writeReferencePage } from './write-reference-page.ts';
 
-/** `/api/openapi.json` and its readable page `/api/docs`, both made from the contracts at the first call. */
+/** Serves `/api/openapi.json` and the readable `/api/docs`, generated from the contracts on first use. */
 export function serveReference(app: FastifyInstance, _router: AnyRouter): void {
   let document: Promise<object> | undefined;
   const generate = () => {
     document ??= new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(
       contract,
       {
-        info: { title: `${productName} API`, version: '1', description: 'Every endpoint of the service.' },
+        info: { title: `${productName} API`, version: '1', description: 'All endpoints of the service.' },
         servers: [{ url: '/api' }],
       },
     );

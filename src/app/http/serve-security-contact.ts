@@ -4,7 +4,7 @@ import type { ServerContext } from '#modules/server-context.ts';
 const goodForDays = 180;
 const millisecondsOfDay = 24 * 60 * 60 * 1000;
 
-/** `/.well-known/security.txt` (RFC 9116): whom to tell of a weakness. */
+/** Serves `/.well-known/security.txt` (RFC 9116): how to report a vulnerability. */
 export function serveSecurityContact(
   app: FastifyInstance,
   { supportAddress, publicUrl, clock }: Pick<ServerContext, 'supportAddress' | 'publicUrl' | 'clock'>,

@@ -9,7 +9,7 @@ type Operation = {
   responses?: Record<string, { description?: string; content?: Record<string, { schema?: Schema }> }>;
 };
 
-/** The OpenAPI document as one plain page: readable without scripts, printable, searchable by the browser. */
+/** Renders the OpenAPI document as one plain HTML page without scripts. */
 export function writeReferencePage(document: object): string {
   const { paths = {} } = document as { paths?: Record<string, Record<string, Operation>> };
   const rows = Object.entries(paths).flatMap(([path, methods]) =>
@@ -22,8 +22,8 @@ export function writeReferencePage(document: object): string {
   });
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${productName} API</title><style>${style}</style></head><body><main><h1>${productName} API</h1>
-<p>Made from the contracts the server runs on. As a document: <a href="/api/openapi.json">openapi.json</a>.
-Every refusal is JSON with a <code>message</code> that may be shown as it is.</p>${sections.join('')}</main></body></html>`;
+<p>Generated from the server's contracts. OpenAPI document: <a href="/api/openapi.json">openapi.json</a>.
+Errors are JSON with a user-readable <code>message</code>.</p>${sections.join('')}</main></body></html>`;
 }
 
 function writeOperation(row: { path: string; method: string; operation: Operation }): string {
@@ -37,7 +37,9 @@ function writeOperation(row: { path: string; method: string; operation: Operatio
   const body = operation.requestBody?.content?.['application/json']?.schema;
   const answers = Object.entries(operation.responses ?? {})
     .filter(([status]) => status.startsWith('2'))
-    .map(([status, answer]) => writeSchema(`Answer ${status}`, answer.content?.['application/json']?.schema));
+    .map(([status, answer]) =>
+      writeSchema(`Response ${status}`, answer.content?.['application/json']?.schema),
+    );
   return `<article><h3><b>${escapeHtml(row.method.toUpperCase())}</b> <code>/api${escapeHtml(row.path)}</code></h3>
 <p>${escapeHtml(operation.summary ?? '')}</p>${parameters ? `<ul>${parameters}</ul>` : ''}
 ${body ? writeSchema('Body', body) : ''}${answers.join('')}</article>`;

@@ -6,15 +6,15 @@ import { settingNames } from './settings-environment.ts';
 const root = join(import.meta.dirname, '../../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** Read by Node, npm and the shell, not by the service. */
+/** Read by Node, npm or the shell, not by the service. */
 const others = ['NODE_ENV', 'PASSWORD'];
 
-test('everything that can be set is explained to operators', () => {
+test('docs/operations.md documents every setting', () => {
   const operations = read('docs/operations.md');
   expect(settingNames.filter((name) => !operations.includes(`\`${name}\``))).toEqual([]);
 });
 
-test('the files for running it set nothing that does not exist', () => {
+test('deployment files set only existing settings', () => {
   const files = globSync('deploy/*', { cwd: root });
   expect(files.length).toBeGreaterThanOrEqual(7);
   const set = files.flatMap((file) =>
@@ -29,7 +29,7 @@ test('the files for running it set nothing that does not exist', () => {
   expect(unknown).toEqual([]);
 });
 
-test('the step-by-step guide names nothing that cannot be set, and every vendor’s keys', () => {
+test('the setup guide names only existing settings, and every vendor key', () => {
   const guide = read('docs/going-live.md');
   const named = [...guide.matchAll(/`([A-Z]+(?:_[A-Z]+)+)`/g)].map(([, name]) => name);
   expect(named.filter((name = '') => !settingNames.includes(name))).toEqual([]);

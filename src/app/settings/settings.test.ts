@@ -10,11 +10,11 @@ const model = {
   MODEL_OUTPUT_CENTS_PER_MILLION: '60.5',
 };
 
-test('without a provider no model is used', () => {
+test('uses no model without a provider', () => {
   expect(readSettings({}).model).toBeNull();
 });
 
-test('a whole model is taken over, with limits where none are given', () => {
+test('reads a complete model configuration, with default limits', () => {
   expect(readSettings(model).model).toEqual({
     engine: {
       provider: 'openai-compatible',
@@ -35,7 +35,7 @@ test('a whole model is taken over, with limits where none are given', () => {
   });
 });
 
-test('Anthropic is known by its name alone', () => {
+test('Anthropic needs no base URL', () => {
   const { MODEL_BASE_URL: _, ...rest } = model;
   expect(readSettings({ ...rest, MODEL_PROVIDER: 'anthropic' }).model?.engine.baseUrl).toBeUndefined();
 });
@@ -46,17 +46,17 @@ test.each([
   'MODEL_NAME',
   'MODEL_INPUT_CENTS_PER_MILLION',
   'MODEL_OUTPUT_CENTS_PER_MILLION',
-])('a model without %s is refused by that name', (name) => {
+])('rejects a model without %s, naming the setting', (name) => {
   expect(() => readSettings({ ...model, [name]: '' })).toThrow(`${name}: must be set`);
 });
 
 test.each([
   ['MODEL_PROVIDER', 'telepathy', 'must be openai-compatible or anthropic'],
-  ['MODEL_BASE_URL', 'models', 'must be a whole address'],
+  ['MODEL_BASE_URL', 'models', 'must be a full URL'],
   ['MODEL_TIMEOUT_SECONDS', 'soon', 'must be a number'],
   ['MODEL_TIMEOUT_SECONDS', '0', 'MODEL_TIMEOUT_SECONDS'],
   ['MODEL_DAILY_BUDGET_CENTS', '-5', 'MODEL_DAILY_BUDGET_CENTS'],
-])('%s=%s is refused plainly', (name, value, message) => {
+])('rejects %s=%s with a clear message', (name, value, message) => {
   expect(() => readSettings({ ...model, [name]: value })).toThrow(message);
 });
 
@@ -67,11 +67,11 @@ const twilio = {
   PUBLIC_URL: 'https://care.example.test',
 };
 
-test('without an account at the telephone company no texts are sent', () => {
+test('does not configure SMS without a Twilio account', () => {
   expect(readSettings({}).twilio).toBeNull();
 });
 
-test('a whole account is taken over', () => {
+test('reads a complete Twilio configuration', () => {
   expect(readSettings(twilio).twilio).toEqual({
     accountSid: twilio.TWILIO_ACCOUNT_SID,
     authToken: twilio.TWILIO_AUTH_TOKEN,
@@ -81,21 +81,21 @@ test('a whole account is taken over', () => {
 });
 
 test.each(['TWILIO_AUTH_TOKEN', 'TWILIO_FROM', 'PUBLIC_URL'])(
-  'texts without %s are refused by that name: nobody could end them',
+  'rejects texts without %s, because patients couldn’t opt out',
   (name) => {
     expect(() => readSettings({ ...twilio, [name]: '' })).toThrow(`${name}: must be set`);
   },
 );
 
 test.each([
-  ['TWILIO_ACCOUNT_SID', 'SK123', 'must be AC and 32'],
+  ['TWILIO_ACCOUNT_SID', 'SK123', 'must be AC followed by 32'],
   ['TWILIO_FROM', 'Harborline', 'must be a number such as'],
-  ['TWILIO_BASE_URL', 'twilio', 'must be a whole address'],
-])('%s=%s is refused plainly', (name, value, message) => {
+  ['TWILIO_BASE_URL', 'twilio', 'must be a full URL'],
+])('rejects %s=%s with a clear message', (name, value, message) => {
   expect(() => readSettings({ ...twilio, [name]: value })).toThrow(message);
 });
 
-test('mail that leaves the machine needs the address that its links begin with', () => {
+test('requires PUBLIC_URL with SMTP_URL, for the links in emails', () => {
   const SMTP_URL = 'smtps://user:word@mail.example.test:465';
   expect(() => readSettings({ SMTP_URL })).toThrow('PUBLIC_URL: must be set when SMTP_URL is');
   expect(readSettings({ SMTP_URL, PUBLIC_URL: twilio.PUBLIC_URL }).smtpUrl).toBe(SMTP_URL);
@@ -103,12 +103,12 @@ test('mail that leaves the machine needs the address that its links begin with',
 
 const retell = { RETELL_API_KEY: 'the key of this account', RETELL_FROM_NUMBER: '+18135550100' };
 
-test('without a key of the voice vendor nobody is telephoned in production', () => {
+test('configures no calls in production without a voice vendor key', () => {
   expect(readSettings({}).retell).toBeNull();
   expect(readSettings({ RETELL_FROM_NUMBER: '+18135550100' }).retell).toBeNull();
 });
 
-test('a whole telephone line is taken over, and needs no address of our own', () => {
+test('reads a complete voice configuration, which doesn’t need PUBLIC_URL', () => {
   expect(readSettings(retell).retell).toEqual({
     apiKey: 'the key of this account',
     fromNumber: '+18135550100',
@@ -116,21 +116,21 @@ test('a whole telephone line is taken over, and needs no address of our own', ()
   });
 });
 
-test('a telephone line without a number of its own is refused by that name: offices see who calls', () => {
+test('rejects a voice configuration without a caller number', () => {
   expect(() => readSettings({ ...retell, RETELL_FROM_NUMBER: '' })).toThrow(
     'RETELL_FROM_NUMBER: must be set',
   );
 });
 
 test.each([
-  ['RETELL_API_KEY', 'short', 'must be the whole key'],
+  ['RETELL_API_KEY', 'short', 'must be the full API key'],
   ['RETELL_FROM_NUMBER', '(813) 555-0100', 'must be a number such as'],
-  ['RETELL_BASE_URL', 'retell', 'must be a whole address'],
-])('%s=%s is refused plainly', (name, value, message) => {
+  ['RETELL_BASE_URL', 'retell', 'must be a full URL'],
+])('rejects %s=%s with a clear message', (name, value, message) => {
   expect(() => readSettings({ ...retell, [name]: value })).toThrow(message);
 });
 
-test('a process that shares the work needs the database and the secret that all share', () => {
+test('requires a shared database and session secret for separate web and worker processes', () => {
   expect(() => readSettings({ ROLE: 'worker' })).toThrow(
     'DATABASE_URL: must be set when ROLE is worker\n  SESSION_SECRET: must be set when ROLE is worker',
   );
@@ -139,7 +139,7 @@ test('a process that shares the work needs the database and the secret that all 
   expect(readSettings({ ...shared, ROLE: 'web' }).role).toBe('web');
 });
 
-test('a process that serves people behind a proxy stops with grace, unless told otherwise', () => {
+test('web processes have a stop grace period by default', () => {
   const shared = { DATABASE_URL: 'postgres://localhost/care', SESSION_SECRET: 's'.repeat(32) };
   const graceOf = (env: Record<string, string>) => readSettings({ ...shared, ...env }).stopGraceSeconds;
   expect([graceOf({}), graceOf({ ROLE: 'web' }), graceOf({ ROLE: 'worker' })]).toEqual([0, 5, 0]);
@@ -147,7 +147,7 @@ test('a process that serves people behind a proxy stops with grace, unless told 
   expect(() => graceOf({ STOP_GRACE_SECONDS: '-1' })).toThrow('STOP_GRACE_SECONDS must not be negative');
 });
 
-test('a key that is none is refused by the name of the setting, and is not shown', () => {
+test('rejects an invalid data key without showing it', () => {
   const refused = () => readSettings({ DATA_KEYS: '2026:c2hvcnQ=' });
   expect(refused).toThrow('DATA_KEYS must be id:key');
   expect(refused).not.toThrow('c2hvcnQ=');

@@ -15,12 +15,9 @@ import {
   readTwilio,
 } from './vendor-settings.ts';
 
-/** Longer than a proxy needs to see that a process is not ready any more. To a worker nobody is sent. */
+/** Longer than a proxy needs to notice that a process is no longer ready. Workers get no traffic. */
 const usualGraceSeconds = { all: 0, web: 5, worker: 0 };
-/**
- * As much as is answered within a second: requests that wait for PostgreSQL leave the processor to others, while the
- * embedded database works in this very process.
- */
+/** What one process can answer within a second. Lower for the embedded database, which runs in the same process. */
 export const usualRequestsAtOnce = { postgres: 64, pglite: 24 };
 
 export type Settings = {
@@ -31,36 +28,36 @@ export type Settings = {
   role: (typeof roles)[number];
   stopGraceSeconds: number;
   globalMode: 'production' | 'demo';
-  /** How many requests one process works on at the same time. */
+  /** Concurrent requests per process. */
   requestsAtOnce: number;
   rateLimitFactor: number;
   sessionSecret: string | undefined;
-  /** The first seals, all of them open. Empty where one is kept in `dataDirectory`. */
+  /** The first key encrypts; all of them decrypt. Empty to use the one in `dataDirectory`. */
   dataKeys: DataKey[];
   simulatedCallPace: 'none' | 'quick' | 'demo' | 'lifelike';
   simulatedOffices: 'varied' | 'obliging';
   trustedProxies: string[];
   publicUrl: string | undefined;
   smtpUrl: string | undefined;
-  /** Null where texts are not configured. */
+  /** Null if not configured. */
   twilio: TwilioSettings | null;
-  /** Null where no telephone line is configured. */
+  /** Null if not configured. */
   retell: RetellSettings | null;
-  /** Null where no payment company is configured. */
+  /** Null if not configured. */
   stripe: StripeSettings | null;
   mailFrom: string;
   supportAddress: string;
   supportPhone: string | undefined;
-  /** Null where no language model is configured. */
+  /** Null if not configured. */
   model: ModelSettings | null;
-  /** Only for backups and restores: the service has no use for it. */
+  /** For backups and restores only. */
   backupKey: string | undefined;
-  /** The folder with `pg_dump` and `pg_restore`, if it is not in PATH. */
+  /** Folder with `pg_dump` and `pg_restore`, if not in PATH. */
   postgresTools: string | undefined;
   logLevel: string;
-  /** Null where no metrics are served. */
+  /** Null if metrics are off. */
   metrics: MetricsSettings | null;
-  /** Null where no traces are written. */
+  /** Null if tracing is off. */
   traces: TraceSettings | null;
   demoData: 'full' | 'none';
 };
@@ -73,7 +70,7 @@ function readDataKeys({ DATA_KEYS: text }: Given): DataKey[] {
   }
 }
 
-/** Processes that share the work share the database, and must read each other's cookies and webhooks. */
+/** Separate web and worker processes need a shared database, and a shared secret for cookies and webhooks. */
 function requireShared(value: Given): void {
   if (value.ROLE === 'all') return;
   const missing = (['DATABASE_URL', 'SESSION_SECRET'] as const).filter((name) => value[name] === undefined);
@@ -81,7 +78,7 @@ function requireShared(value: Given): void {
   throw unusable(missing.map((name) => `${name}: must be set when ROLE is ${value.ROLE}`));
 }
 
-/** Throws an Error that names each wrong setting and what it should be. */
+/** Throws an Error that lists each invalid setting and what it should be. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const present = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),

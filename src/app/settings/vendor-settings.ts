@@ -6,10 +6,10 @@ import type { TwilioSettings } from '#vendors/sms/twilio/twilio-settings.ts';
 import type { RetellSettings } from '#vendors/voice/retell/retell-settings.ts';
 import { type Given, unusable } from './settings-environment.ts';
 
-/** The engine and what it may spend. */
+/** The model and its budget. */
 export type ModelSettings = { engine: ModelEngineSettings; budget: ModelBudget };
 
-/** A model without a key, a name or prices cannot be asked, or nobody would know what it costs. */
+/** Requires the key, the model name, and the prices for cost tracking. */
 export function readModel(value: Given): ModelSettings | null {
   const provider = value.MODEL_PROVIDER;
   if (!provider) return null;
@@ -43,9 +43,7 @@ export function readModel(value: Given): ModelSettings | null {
   };
 }
 
-/**
- * Without our own address people could not end texts by answering: Twilio would not know where to bring their answer.
- */
+/** Requires PUBLIC_URL: without a webhook address, patients couldn't opt out by text. */
 export function readTwilio(value: Given): TwilioSettings | null {
   if (!value.TWILIO_ACCOUNT_SID) return null;
   const needed = ['TWILIO_AUTH_TOKEN', 'TWILIO_FROM', 'PUBLIC_URL'] as const;
@@ -60,13 +58,13 @@ export function readTwilio(value: Given): TwilioSettings | null {
   };
 }
 
-/** Else the links in our mail would begin with whatever address somebody asked us by. */
+/** Requires PUBLIC_URL: otherwise links in emails would use the request's Host header. */
 export function readSmtpUrl(value: Given): string | undefined {
   if (value.SMTP_URL && !value.PUBLIC_URL) throw unusable(['PUBLIC_URL: must be set when SMTP_URL is']);
   return value.SMTP_URL;
 }
 
-/** Offices see the number that calls them: a line without one of its own calls nobody. */
+/** Requires a caller number, which offices see. */
 export function readRetell(value: Given): RetellSettings | null {
   if (!value.RETELL_API_KEY) return null;
   if (!value.RETELL_FROM_NUMBER) throw unusable(['RETELL_FROM_NUMBER: must be set when RETELL_API_KEY is']);
@@ -77,7 +75,7 @@ export function readRetell(value: Given): RetellSettings | null {
   };
 }
 
-/** A test key beside a live one would show card fields that no charge can use. */
+/** Rejects mixed test and live keys, whose cards couldn't be charged. */
 export function readStripe(value: Given): StripeSettings | null {
   const { STRIPE_SECRET_KEY: secretKey } = value;
   if (!secretKey) return null;
@@ -86,7 +84,7 @@ export function readStripe(value: Given): StripeSettings | null {
     ...(publishableKey ? [] : ['STRIPE_PUBLISHABLE_KEY: must be set when STRIPE_SECRET_KEY is']),
     ...(webhookSecret ? [] : ['STRIPE_WEBHOOK_SECRET: must be set when STRIPE_SECRET_KEY is']),
     ...(publishableKey && publishableKey.startsWith('pk_live') !== /^[rs]k_live/.test(secretKey)
-      ? ['STRIPE_PUBLISHABLE_KEY: must be of the same kind as STRIPE_SECRET_KEY, live or test']
+      ? ['STRIPE_PUBLISHABLE_KEY: must be live or test, the same as STRIPE_SECRET_KEY']
       : []),
   ];
   if (!publishableKey || !webhookSecret || faults.length > 0) throw unusable(faults);
@@ -95,7 +93,7 @@ export function readStripe(value: Given): StripeSettings | null {
 
 export function readTraces(value: Given): TraceSettings | null {
   if (!value.OTEL_EXPORTER_OTLP_ENDPOINT) return null;
-  // Values are written as in an address: `%20` for a space.
+  // Values are URL-encoded: `%20` for a space.
   const pairs = (value.OTEL_EXPORTER_OTLP_HEADERS?.split(',') ?? []).map((pair) => {
     const [name = '', ...rest] = pair.split('=');
     return [name.toLowerCase(), decodeURIComponent(rest.join('='))];

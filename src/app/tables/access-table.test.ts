@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { listEndpoints } from '#platform/http/serve-endpoints.ts';
 import {
-  mayStaff,
+  hasStaffRight,
   refusalOf,
   rightWords,
   rolesWith,
@@ -15,31 +15,31 @@ import { mayCall, writeAccessTable } from './access-table.ts';
 
 const endpoints = listEndpoints(contract as never);
 const ofTeam = endpoints.filter(({ access }) => access === 'admin');
-/** Looks that send their words, because names of people and codes stand in no address. Whoever adds one here changes nothing by it. */
+/** Read-only endpoints that use POST, to keep names and codes out of URLs. */
 const sentLooks = ['findForStaff', 'findPayers', 'findVisitByCode'];
 const mayChangeSomething = ({ method, name }: (typeof endpoints)[number]): boolean =>
   method !== 'GET' && !sentLooks.includes(name);
 const rights = [...new Set(ofTeam.flatMap(({ right }) => right ?? []))];
 
-test('docs/access.md tells who may call what as the contracts have it now; if not, run npm run tool access-table', () => {
+test('docs/access.md matches the contracts; if not, run npm run tool access-table', () => {
   const written = readFileSync(new URL('../../../docs/access.md', import.meta.url), 'utf8');
   expect(written).toBe(writeAccessTable(endpoints));
 });
 
-test('an administrator may call everything of the team, and a patient or visitor nothing of it', () => {
+test('administrators can call every staff endpoint; patients and visitors can call none', () => {
   expect(ofTeam.filter((one) => mayCall(one, 'administrator') !== true)).toEqual([]);
   expect(ofTeam.filter((one) => mayCall(one, 'patient') !== false)).toEqual([]);
   expect(ofTeam.filter((one) => mayCall(one, 'visitor') !== false)).toEqual([]);
 });
 
-test('whoever only reads changes nothing, exports nothing and never stands in a patient’s place', () => {
+test('the read-only role can’t change, export or view as patient', () => {
   const allowed = ofTeam.filter((one) => mayCall(one, 'read_only') === true);
   expect(allowed.filter(mayChangeSomething)).toEqual([]);
   expect(allowed.filter(({ path }) => /export|report/.test(path))).toEqual([]);
-  expect(mayStaff('read_only', 'patients.view-as')).toBe(false);
+  expect(hasStaffRight('read_only', 'patients.view-as')).toBe(false);
 });
 
-test('the network and the finances see no patients, requests or chats, and change nothing of the team', () => {
+test('the network and finance roles see no patients, requests or chats, and can’t change staff', () => {
   const aboutPatients = ofTeam.filter(
     ({ right }) => right !== null && /^(patients|requests|audit)\./.test(right),
   );
@@ -51,7 +51,7 @@ test('the network and the finances see no patients, requests or chats, and chang
   expect(rolesWith('patients.export')).toEqual(['administrator']);
 });
 
-test('whatever changes something needs a right to change, and a list that is taken along one to export', () => {
+test('changes need a change right and exports an export right', () => {
   const wrong = ofTeam.filter((one) => mayChangeSomething(one) && one.right?.endsWith('.look'));
   expect(wrong.map(({ name }) => name)).toEqual([]);
   const exports = ofTeam.filter(
@@ -60,7 +60,7 @@ test('whatever changes something needs a right to change, and a list that is tak
   expect(exports.map(({ name }) => name)).toEqual([]);
 });
 
-test('a refusal says in plain words what the role does not include', () => {
+test('a denial says what the role does not include', () => {
   expect(refusalOf('finance', 'requests.change')).toBe(
     'Your role, Finance, does not include changing requests. Ask an administrator.',
   );
@@ -69,24 +69,24 @@ test('a refusal says in plain words what the role does not include', () => {
   expect(words.filter((one) => !/^[a-z][a-z ’]+$/.test(one))).toEqual([]);
 });
 
-test('every role of the team may look at something', () => {
+test('every staff role can view something', () => {
   for (const role of staffRoles) expect(ofTeam.some((one) => mayCall(one, role) === true)).toBe(true);
 });
 
-test('the areas of the team are those that its rights are about', () => {
+test('the staff areas match the rights', () => {
   const areas = new Set(rights.map((right) => right.split('.')[0]));
   expect([...staffAreas].toSorted()).toEqual([...areas].toSorted());
 });
 
-test('who is not of the team has no right at all', () => {
-  expect(rights.filter((right) => mayStaff(null, right))).toEqual([]);
+test('non-staff have no rights', () => {
+  expect(rights.filter((right) => hasStaffRight(null, right))).toEqual([]);
 });
 
-test('no role is given a right that nothing asks for', () => {
+test('no role has an unused right', () => {
   const asked = ['operations', 'network', 'finance'] as const;
   const possible = staffAreas.flatMap((area) =>
     (['look', 'change', 'export'] as const).map((act): StaffRight => `${area}.${act}`),
   );
   const unused = possible.filter((right) => !rights.includes(right));
-  expect(asked.flatMap((role) => unused.filter((right) => mayStaff(role, right)))).toEqual([]);
+  expect(asked.flatMap((role) => unused.filter((right) => hasStaffRight(role, right)))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { ServedEndpoint } from '#platform/http/serve-endpoints.ts';
 import {
-  mayStaff,
+  hasStaffRight,
   rightWords,
   type StaffRight,
   type StaffRole,
@@ -9,16 +9,13 @@ import {
   staffRoles,
 } from '#shared/staff-rights.ts';
 
-/** Everybody who can call: nobody known, a patient, and each role of the team. */
+/** All kinds of callers: visitors, patients and each staff role. */
 export const callers = ['visitor', 'patient', ...staffRoles] as const;
 export type CallerKind = (typeof callers)[number];
 
 const isStaff = (caller: CallerKind): caller is StaffRole => caller !== 'visitor' && caller !== 'patient';
 
-/**
- * Whether the contract lets this caller through to the endpoint; `signature` where it is not the caller but a company's
- * signature that decides.
- */
+/** Whether the contract allows this caller; `signature` for webhooks, which are authorized by signature. */
 export function mayCall(
   { access, right }: Pick<ServedEndpoint, 'access' | 'right'>,
   caller: CallerKind,
@@ -30,16 +27,13 @@ export function mayCall(
     case 'signed-in':
       return caller !== 'visitor';
     case 'admin':
-      return right !== null && isStaff(caller) && mayStaff(caller, right);
+      return right !== null && isStaff(caller) && hasStaffRight(caller, right);
     case 'webhook':
       return 'signature';
   }
 }
 
-/**
- * Asked for in the endpoint's own work, for some of what it is about. Whoever has the contract's right alone reaches a
- * part of it.
- */
+/** Extra rights that handlers check for part of their data. Callers without them get the rest. */
 export const rightsInside: Readonly<Record<string, StaffRight>> = {
   listRetellCalls: 'requests.look',
   listHistory: 'requests.look',
@@ -50,10 +44,10 @@ export const rightsInside: Readonly<Record<string, StaffRight>> = {
   settleStaffAlert: 'audit.change',
 };
 
-/** Whether a caller whom the contract lets through is refused a part of it. */
+/** Whether the caller has only partial access. */
 export function isInPart({ name }: Pick<ServedEndpoint, 'name'>, caller: CallerKind): boolean {
   const right = rightsInside[name];
-  return right !== undefined && isStaff(caller) && !mayStaff(caller, right);
+  return right !== undefined && isStaff(caller) && !hasStaffRight(caller, right);
 }
 
 const labels: Readonly<Record<CallerKind, string>> = {
@@ -98,57 +92,60 @@ function tableOf(endpoints: readonly ServedEndpoint[], kinds: readonly CallerKin
 }
 
 const narrower = [
-  '`listRetellCalls`, `listHistory`, `getCallDetails`, `getCallRecordingAsStaff`: who may not look at requests gets test calls alone, which are about nobody.',
-  '`listStaffAlerts`, `getStaffAlert`, `settleStaffAlert`: alerts about the service itself (a broken audit trail, failed sign-ins) need `audit.look`, and `audit.change` to settle.',
-  '`findForStaff`: finds patients for whoever may look at patients, requests for whoever may look at requests, providers for whoever may look at the network.',
-  '`uploadFile`, `downloadFile`: beside the patient, who may change (send) or look at (open) requests.',
-  '`claimRequest`, `handOverRequest`: a request is only ever given to somebody who may change requests.',
-  '`GET /api/events`: people of the team hear of the areas that they may look at.',
+  '`listRetellCalls`, `listHistory`, `getCallDetails`, `getCallRecordingAsStaff`: without `requests.look`, only test calls, which contain no patient data.',
+  '`listStaffAlerts`, `getStaffAlert`, `settleStaffAlert`: alerts about the service itself (audit log integrity, failed sign-ins) need `audit.look`, and `audit.change` to resolve.',
+  '`findForStaff`: finds patients, requests and providers only with `patients.look`, `requests.look` and `network.look`.',
+  '`uploadFile`, `downloadFile`: besides the patient, staff with `requests.change` (upload) or `requests.look` (download).',
+  '`claimRequest`, `handOverRequest`: a request can only be assigned to staff with `requests.change`.',
+  '`GET /api/events`: staff get events only for areas they can view.',
 ];
 
-/** The whole document, from the contracts: `docs/access.md`. */
+/** Generates `docs/access.md` from the contracts. */
 export function writeAccessTable(endpoints: readonly ServedEndpoint[]): string {
   const ofTeam = endpoints.filter(({ access }) => access === 'admin');
   const others = endpoints.filter(({ access }) => access !== 'admin');
   const rights = [...new Set(ofTeam.flatMap(({ right }) => right ?? []))].toSorted();
   return [
-    '# Who may call what',
+    '# API access table',
     '',
-    'Written by `npm run tool access-table` from the contracts; a test fails while it is not up to ' +
-      'date, and another one calls every endpoint as everybody ' +
-      '(`tests/database/access-table.test.ts`). The decision behind it is ' +
-      '[0030](decisions/0030-rights-stand-in-the-contract.md).',
+    'Generated from the contracts by `npm run tool access-table`. One test fails when it is out of ' +
+      'date, and another calls every endpoint as every kind of caller ' +
+      '(`tests/database/access-table.test.ts`). See decision ' +
+      '[16](decisions/0016-grant-permissions-per-endpoint-and-audit-access.md).',
     '',
-    '## The roles of the team',
+    '## Staff roles',
     '',
     ...staffRoles.map((role) => `- **${staffRoleLabels[role]}**: ${staffRoleSentences[role]}`),
     '',
-    'Nobody else of the team is admitted to an endpoint than who has its right. A refusal says in ' +
-      'words what is missing. In production, and as soon as one patient or request alone is given ' +
-      'production, people of the team have no right at all until they have switched two-step ' +
-      'sign-in on.',
+    'Staff can call an endpoint only if their role has its right; the error says which right is ' +
+      'missing. In production, including production for a single patient or request, staff have no ' +
+      'rights until they turn on two-factor authentication.',
     '',
-    '## What each right is for',
+    '## Rights',
     '',
-    row(['Right', 'In words', ...staffRoles.map((role) => staffRoleLabels[role])]),
+    row(['Right', 'Description', ...staffRoles.map((role) => staffRoleLabels[role])]),
     row(['---', '---', ...staffRoles.map(() => '---')]),
     ...rights.map((right) =>
-      row([`\`${right}\``, rightWords(right), ...staffRoles.map((role) => markOf(mayStaff(role, right)))]),
+      row([
+        `\`${right}\``,
+        rightWords(right),
+        ...staffRoles.map((role) => markOf(hasStaffRight(role, right))),
+      ]),
     ),
     '',
-    '## Endpoints of the team',
+    '## Staff endpoints',
     '',
-    'Visitors are answered 401 and patients 403 by all of them.',
+    'All of them return 401 to visitors and 403 to patients.',
     '',
     ...tableOf(ofTeam, staffRoles),
     '',
-    'What “in part” leaves out, and what else is narrower than the table:',
+    'Partial access and other restrictions:',
     '',
     ...narrower.map((line) => `- ${line}`),
     '',
-    '## All other endpoints',
+    '## Other endpoints',
     '',
-    'Of what needs an account, everybody reaches only what is their own; people of the team have an account like everybody.',
+    'Endpoints that need an account give access only to the caller’s own data. Staff can use them for their own accounts.',
     '',
     ...tableOf(others, ['visitor', 'patient', ...staffRoles]),
     '',

@@ -6,13 +6,13 @@ import { lifetimes } from '#modules/privacy/server/retention/lifetimes.ts';
 import * as tables from '../all-tables.ts';
 import { writeRetentionTable } from './retention-table.ts';
 
-test('somebody has decided how long the rows of every table live', () => {
+test('every table has a retention period', () => {
   const all = Object.values(tables).flatMap((table) => (is(table, PgTable) ? [getTableName(table)] : []));
   expect(all.length).toBeGreaterThan(80);
   expect(Object.keys(lifetimes).toSorted()).toEqual(all.toSorted());
 });
 
-test('docs/retention.md tells it as it is now; if not, run npm run tool retention-table', () => {
+test('docs/retention.md is up to date; if not, run npm run tool retention-table', () => {
   expect(readFileSync(new URL('../../../docs/retention.md', import.meta.url), 'utf8')).toBe(
     writeRetentionTable(),
   );

@@ -90,7 +90,7 @@ describe('stops for self-harm', () => {
   });
 });
 
-test('a goodbye for ever is no closing word', () => {
+test('a lasting goodbye counts as danger, not as a closing', () => {
   expect(checkForEmergency('goodbye forever')?.kind).toBe('self_harm');
 });
 
@@ -183,11 +183,11 @@ describe('a long story', () => {
       '37, with high blood pressure for four years, on losartan. The test showed a trace of ' +
       'protein, twice. My doctor wants me to see a kidney doctor to be on the safe side, in ' +
       'Stockton, with my plan.',
-  ])('of what is over, or of no danger, passes: %s', (story) => {
+  ])('past or harmless events pass: %s', (story) => {
     expect(checkForEmergency(story)).toBeNull();
   });
 
-  test('stops for what happens now, in its middle', () => {
+  test('stops for danger now in the middle of a story', () => {
     const story = lastSpring.replace(
       'What we need',
       'Since an hour ago she cannot breathe again. What we need',
@@ -223,11 +223,11 @@ test.each([
   ["I don't want to be here anymore, cancel my plan", 'self_harm'],
   ['I think I could take the lot and no one would find me until Tuesday', 'self_harm'],
   ['since Walt died there is nothing for me here, I saved up his morphine', 'self_harm'],
-])('danger in the same words stops: %s', (message, kind) => {
+])('the same words about danger stop: %s', (message, kind) => {
   expect(checkForEmergency(message)?.kind).toBe(kind);
 });
 
-test('any text is checked without an error and quotes only its own words', () => {
+test('checks any text without an error and quotes only its own words', () => {
   const piece = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.constantFrom('chest pain', 'suicide', 'no ', '\u0130', 'now'),

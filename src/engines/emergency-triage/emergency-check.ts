@@ -1,14 +1,14 @@
-import { emergencySigns, gatheringSigns, type ReadySign } from './emergency-signs.ts';
-import { soundsHarmlessAround, weighDanger } from './model/weigh-danger.ts';
-import { findGathering } from './signs/find-gathering.ts';
-import { isHarmlessDespair, isHarmlessEmergency } from './signs/judge-context.ts';
+import { clueSigns, emergencySigns, type ReadySign } from './emergency-signs.ts';
+import { scoreDanger, soundsHarmlessAround } from './model/score-danger.ts';
+import { isHarmlessDespair, isHarmlessEmergency } from './signs/check-context.ts';
+import { findClueSign } from './signs/find-clue-sign.ts';
 import type { Meaning, Span } from './signs/mark-concepts.ts';
 import type { Group } from './signs/pattern.ts';
 import { readMeaning } from './signs/read-meaning.ts';
 
 export type Emergency = { kind: 'emergency' | 'self_harm'; quote: string };
 
-/** Places where all parts of a sign stand near enough to each other, without overlapping. */
+/** Positions where all parts of a sign are close enough together, without overlapping. */
 function* listPlaces(meaning: Meaning, sign: ReadySign): Generator<readonly Span[]> {
   const [first, ...others] = sign.partGroups.map((group) => meaning.find(group));
   if (others.some((spans) => spans.length === 0)) return;
@@ -32,7 +32,7 @@ function* join(
   }
 }
 
-/** How far, in words, the exceptions of a sign are looked for. */
+/** How many words around a sign are searched for exceptions. */
 const exceptionReach = 10;
 
 export function isExcepted(meaning: Meaning, unless: Group | null, spans: readonly Span[]): boolean {
@@ -58,8 +58,8 @@ export function findSign(meaning: Meaning, sign: ReadySign): Span | null {
 }
 
 /**
- * Looks for words that say that someone is in danger at present, in English or Spanish: `emergency` belongs to
- * 911, `self_harm` to 988. `quote` is the verbatim words. In doubt it stops. Pure, never throws.
+ * Finds words that mean someone is in danger now, in English or Spanish: `emergency` leads to 911,
+ * `self_harm` to 988. `quote` is the verbatim text. If in doubt it stops. Pure, never throws.
  */
 export function checkForEmergency(text: string): Emergency | null {
   const meaning = readMeaning(text);
@@ -67,13 +67,13 @@ export function checkForEmergency(text: string): Emergency | null {
     const found = findSign(meaning, sign);
     if (found) return { kind: sign.kind, quote: quote(text, meaning, found) };
   }
-  for (const clues of gatheringSigns) {
+  for (const clues of clueSigns) {
     const isHarmless = clues.kind === 'self_harm' ? isHarmlessDespair : isHarmlessEmergency;
-    const found = findGathering(meaning, clues, (span) => isHarmless(meaning, span, 'named'));
+    const found = findClueSign(meaning, clues, (span) => isHarmless(meaning, span, 'named'));
     if (found && !isExcepted(meaning, clues.unless, [found]))
       return { kind: clues.kind, quote: quote(text, meaning, found) };
   }
-  const learned = weighDanger(meaning);
+  const learned = scoreDanger(meaning);
   return learned.excess > 0 ? { kind: learned.kind, quote: quote(text, meaning, learned.span) } : null;
 }
 
@@ -106,7 +106,7 @@ const replies = {
   },
 } as const;
 
-/** What the assistant says instead of going on: whom to call and what to do now. */
+/** What the assistant says instead of continuing: whom to call and what to do now. */
 export function emergencyReply(kind: Emergency['kind'], language: 'en' | 'es'): string {
   return replies[kind][language];
 }

@@ -2,7 +2,7 @@ import { birthSigns } from './signs/birth-signs.ts';
 import { bloodSigns } from './signs/blood-signs.ts';
 import { brainSigns } from './signs/brain-signs.ts';
 import { breathSigns } from './signs/breath-signs.ts';
-import { type Clues, clues } from './signs/gathering-signs.ts';
+import { type Clues, clues } from './signs/clue-signs.ts';
 import { heartSigns } from './signs/heart-signs.ts';
 import { illnessSigns } from './signs/illness-signs.ts';
 import { injurySigns } from './signs/injury-signs.ts';
@@ -17,7 +17,7 @@ import { everydayWords } from './words/everyday-words.ts';
 import { harmlessPhrases } from './words/harmless-phrases.ts';
 import { numberSymbols } from './words/numbers.ts';
 
-/** Self-harm first: a message that says both needs the crisis line as well as the emergency number. */
+/** Self-harm first: a message with both needs the crisis line as well as the emergency number. */
 const groups: readonly SignGroup[] = [
   selfHarmSigns,
   breathSigns,
@@ -33,7 +33,7 @@ const groups: readonly SignGroup[] = [
 
 export type Concept = { name: string; group: Group };
 
-/** A sign with its patterns read. */
+/** A sign with its parsed patterns. */
 export type ReadySign = Sign & { partGroups: readonly Group[]; unlessGroup: Group | null };
 
 /** Symbols that patterns may name, and the words and stems among them. */
@@ -41,7 +41,7 @@ const known = new Set<string>(numberSymbols);
 /** Stems by their first three letters. */
 const stems = new Map<string, string[]>();
 
-/** Clues with their patterns read. */
+/** Clues with their parsed patterns. */
 export type ReadyClues = Omit<Clues, 'points' | 'unless'> & {
   points: readonly { group: Group; points: number }[];
   unless: Group;
@@ -57,9 +57,9 @@ function learn(text: string, where: string): Group {
   const group = readPatterns(text);
   for (const symbol of listSymbols(group)) {
     if (!/^(?:[a-z0-9]+\*?|[A-Z][A-Z_0-9]*)$/.test(symbol))
-      throw new Error(`${where} names ${symbol}, which is no word`);
+      throw new Error(`${where} names ${symbol}, which isn't a word`);
     if (/^[A-Z]/.test(symbol) && !known.has(symbol))
-      throw new Error(`${where} names ${symbol}, which is not defined before`);
+      throw new Error(`${where} uses ${symbol} before its definition`);
     if (symbol.endsWith('*') && !known.has(symbol)) addStem(symbol.slice(0, -1));
     known.add(symbol);
   }
@@ -91,20 +91,20 @@ export const emergencySigns: readonly ReadySign[] = groups.flatMap(({ signs }) =
   })),
 );
 
-export const gatheringSigns: readonly ReadyClues[] = clues.map((one) => ({
+export const clueSigns: readonly ReadyClues[] = clues.map((one) => ({
   ...one,
   unless: learn(one.unless, one.unless),
   points: one.points.map(([pattern, points]) => ({ group: learn(pattern, pattern), points })),
 }));
 
-/** The symbols that one form of a word stands for: itself and the stems it begins with. */
+/** The symbols of one word form: the form itself and the stems it begins with. */
 export function symbolsOfForm(form: string): string[] {
   const symbols = known.has(form) ? [form] : [];
   for (const stem of stems.get(form.slice(0, 3)) ?? []) if (form.startsWith(stem)) symbols.push(`${stem}*`);
   return symbols;
 }
 
-/** The words that dangers are told by, without those of idioms, circumstances and exceptions. */
+/** The words that identify dangers, without those of idioms, circumstances and exceptions. */
 export const dangerousWords: readonly string[] = [
   ...Object.values(dangerWords),
   ...groups.flatMap(({ words, signs }) => [...Object.values(words), ...signs.flatMap(({ parts }) => parts)]),
@@ -112,5 +112,5 @@ export const dangerousWords: readonly string[] = [
   .flatMap((text) => listSymbols(readPatterns(text)))
   .filter((symbol) => /^[a-z]+$/.test(symbol));
 
-/** True when the grammar has a use for the word. */
+/** Whether the grammar uses the word. */
 export const isKnownWord = (word: string): boolean => known.has(word);

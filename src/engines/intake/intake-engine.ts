@@ -2,8 +2,8 @@ import type { AskedFor, CareNeed, FactName } from '#shared/care/care-need.ts';
 
 export type ChatTurn = { role: 'user' | 'assistant'; content: string };
 
-/** One fact that the engine read, with the person's words it came from. */
-export type HeardFact = {
+/** One fact that the engine read, with the user's words it came from. */
+export type ExtractedFact = {
   [Name in FactName]: {
     name: Name;
     value: NonNullable<CareNeed[Name]>;
@@ -21,53 +21,53 @@ export type IntakeInput = {
   known: CareNeed;
   /** What the assistant's last question asked for, so that short answers are understood. */
   askedFor: AskedFor | null;
-  /** Facts the person said they do not know or do not want to say. Never asked again. */
+  /** Facts the user doesn't know or doesn't want to say. Never asked again. */
   declined: readonly FactName[];
-  /** The instant of the message and the person's IANA zone; "tomorrow" is read against them. */
+  /** The time of the message and the user's IANA zone, for resolving "tomorrow". */
   now: Date;
   timeZone: string;
-  /** True when the person is signed in: then name and e-mail are not asked for. */
+  /** True if the user is signed in: then name and email aren't asked for. */
   signedIn: boolean;
-  /** True when the conversation has become a request already: nothing is asked or confirmed any more. */
+  /** True if the conversation is already a request: nothing more is asked or confirmed. */
   isSubmitted?: boolean;
-  /** The administrator's prompt: only a language model reads it. */
+  /** The administrator's prompt, which only a language model reads. */
   prompt: string;
 };
 
 export type IntakeOutput = {
   reply: string;
-  heard: HeardFact[];
-  /** The one thing the reply asks for, or null when the person confirmed what was read back. */
+  heard: ExtractedFact[];
+  /** The one thing the reply asks for, or null if the user confirmed the summary. */
   asksFor: AskedFor | null;
-  /** Facts that the person declined to give in this message. */
+  /** Facts that the user declined to give in this message. */
   declined: FactName[];
-  /** True when everything the request type needs is known or declined: then it is read back. */
+  /** True if everything the request type needs is known or declined: then the summary follows. */
   complete: boolean;
-  /** True when the person said in this message that what was read back is right. */
+  /** True if the user confirmed the summary in this message. */
   confirmed: boolean;
-  /** Facts that the person took back in this message without giving another value. */
+  /** Facts that the user withdrew in this message without another value. */
   cleared?: FactName[];
-  /** True when the person asked to talk to somebody who is not a machine. */
+  /** True if the user asked to talk to a human. */
   wantsPerson: boolean;
-  /** What a vendor counted for this turn; null where there is none. */
+  /** A vendor's usage for this turn; null without a vendor. */
   usage: ModelUsage | null;
 };
 
 export type ModelUsage = { inputTokens: number; outputTokens: number };
 
-/** How an answer is followed while it is being made. */
+/** Receives an answer while it is being written. */
 export type LiveAnswer = {
   /** Each further piece of the reply, as soon as it may be shown. Together they are the reply. */
   onText(text: string): void;
-  /** What was shown is void and the reply begins anew: an engine broke off, or a sentence was taken back. */
+  /** The shown text is void and the reply starts again: an engine failed, or a sentence was withdrawn. */
   onRestart(): void;
-  /** The person pressed stop: the engine ends its work and rejects with the signal's reason. */
+  /** The user pressed stop: the engine stops and rejects with the signal's reason. */
   signal: AbortSignal;
 };
 
 /**
- * Reads a conversation and answers it. An engine has no tools: it talks and reports facts, nothing else.
- * Rejects with an Error when the engine is out of reach or answers nonsense; the caller then falls back to the rule
+ * Reads a conversation and answers it. An engine has no tools: it only talks and reports facts. Rejects with
+ * an Error if the engine is unavailable or its answer is invalid; the caller then falls back to the rule
  * engine.
  */
 export type LanguageModel = {

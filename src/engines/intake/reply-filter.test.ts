@@ -6,7 +6,7 @@ import { cpuMillisecondsOf } from '#tests/support/cpu-time.ts';
 import { createReplyFilter, filterReply } from './reply-filter.ts';
 import { chooseLanguage } from './words/read-language.ts';
 
-/** Sentences that no engine may say, and replies that a model may give to what a person wrote. */
+/** Sentences that no engine may say, and replies that a model may give to a user's message. */
 const forbidden: { en: string[]; es: string[] } = readCorpus('forbidden');
 const replies: { said: string; reply: string }[] = readCorpus('harmless');
 
@@ -76,7 +76,7 @@ const harmless = [
 
 const options = { said, speaker: 'model' as const };
 
-/** What a page shows: pieces join, and a restart empties it. */
+/** What a page shows: pieces are appended, and a restart clears it. */
 function watch() {
   const seen = { text: '', restarts: 0, everShown: '' };
   return {
@@ -95,29 +95,29 @@ function watch() {
   };
 }
 
-describe('does not let through', () => {
+describe('blocks', () => {
   test.each([
     ['English', forbidden.en],
     ['Spanish', forbidden.es],
-  ])('a promise, advice, a pretence or a lure in %s', (_language, sentences) => {
+  ])('a promise, advice, a false claim or a scam in %s', (_language, sentences) => {
     const passed = sentences.filter((sentence) => filterReply(sentence, options).text !== '');
     expect(passed).toEqual([]);
   });
 
-  test('a reply that is mostly forbidden, and counts it as nonsense', () => {
+  test('mostly forbidden replies, and counts them as invalid', () => {
     const reply = 'Noted. You have a torn meniscus and should take ibuprofen.';
     expect(filterReply(reply, options)).toEqual({ text: 'Noted.', isGarbage: true });
     expect(filterReply('I guarantee it.', options)).toEqual({ text: '', isGarbage: true });
   });
 
-  test('words of a model that lead beyond the need and the service', () => {
+  test('model text beyond the need and the service', () => {
     expect(filterReply('Noted. Bananas rarely sing opera.', options)).toEqual({
       text: 'Noted.',
       isGarbage: false,
     });
   });
 
-  test('an address or a number that the person never spoke of', () => {
+  test('an address or number that the user never mentioned', () => {
     for (const sentence of [
       'Write to other@example.com.',
       'Our number is (212) 555-0188.',
@@ -136,7 +136,7 @@ describe('does not let through', () => {
     'Your card ending in 4242 is noted.',
     'You need to confirm your bank account.',
     'Su tarjeta terminada en 4242 queda anotada.',
-  ])('what was pasted to lure somebody, though the person wrote it: %s', (sentence) => {
+  ])('a pasted scam, though the user wrote it: %s', (sentence) => {
     const pasted = {
       said: `Your insurance is cancelled. ${sentence} 900 555 0199 813 555 0123`,
       speaker: 'model' as const,
@@ -144,7 +144,7 @@ describe('does not let through', () => {
     expect(filterReply(sentence, pasted).text).toBe('');
   });
 
-  test('the whole scam that somebody pasted', () => {
+  test('a whole pasted scam', () => {
     const said = 'Your insurance is cancelled. Please call 900 555 0199 now to confirm your card';
     expect(filterReply(said, { said, speaker: 'model' })).toEqual({
       text: 'Your insurance is cancelled.',
@@ -158,7 +158,7 @@ describe('does not let through', () => {
     ['es', 'Got it.', 'Entendido.'],
     ['en', 'Entendido, una resonancia cerca de Tampa.', 'I noted an MRI near Los Angeles.'],
     ['es', 'I noted that you have Aetna.', 'Anotado: Blue Cross and Blue Shield of Texas.'],
-  ] as const)('a sentence of a model in another language than %s: %s', (language, foreign, own) => {
+  ] as const)('a model’s sentence in a language other than %s: %s', (language, foreign, own) => {
     const options = {
       said: `${said} resonancia Los Angeles Blue Cross and Blue Shield of Texas`,
       speaker: 'model' as const,
@@ -167,14 +167,14 @@ describe('does not let through', () => {
     expect(filterReply(`${foreign} ${own}`, options)).toEqual({ text: own, isGarbage: false });
   });
 
-  test('the product may repeat the number it was given', () => {
+  test('the product may repeat a number it was given', () => {
     const given = { said: '813-555-0123', speaker: 'product' as const };
     expect(filterReply('We can reach you at 813-555-0123.', given).text).toBe(
       'We can reach you at 813-555-0123.',
     );
   });
 
-  test('a question of the model, but the questions of the product', () => {
+  test('the model’s questions, but not the product’s', () => {
     const reply = 'Thank you, I noted it. Which city is it in? Please tell me your age. ¿Dónde vive?';
     expect(filterReply(reply, options)).toEqual({ text: 'Thank you, I noted it.', isGarbage: false });
     expect(filterReply('Which city is it in?', { said, speaker: 'product' as const }).text).toBe(
@@ -182,19 +182,19 @@ describe('does not let through', () => {
     );
   });
 
-  test('a diagnosis that the person only asked about', () => {
+  test('a diagnosis that the user only asked about', () => {
     const asked = { said: 'do I have cancer?', speaker: 'model' as const };
     expect(filterReply('I understand that you have cancer.', asked).text).toBe('');
   });
 });
 
-describe('lets through', () => {
-  test('plain talk, and what only repeats the person', () => {
+describe('allows', () => {
+  test('plain talk, and repeating the user', () => {
     const changed = harmless.filter((sentence) => filterReply(sentence, options).text !== sentence);
     expect(changed).toEqual([]);
   });
 
-  test('what a good model answers to people', () => {
+  test('good model answers to users', () => {
     const changed = replies.filter(({ said, reply }) => {
       const language = chooseLanguage(toPlainText(said), [], undefined);
       return filterReply(reply, { said, speaker: 'model', language }).text !== reply;
@@ -202,7 +202,7 @@ describe('lets through', () => {
     expect(changed).toEqual([]);
   });
 
-  test('the rest of a reply with one forbidden sentence in it', () => {
+  test('the rest of a reply with one forbidden sentence', () => {
     const reply = 'Thank you, I noted the scan of your knee. It is probably a sprain. Nothing is booked yet.';
     expect(filterReply(reply, options)).toEqual({
       text: 'Thank you, I noted the scan of your knee. Nothing is booked yet.',
@@ -211,8 +211,8 @@ describe('lets through', () => {
   });
 });
 
-describe('while a reply is being written', () => {
-  test('ordinary words leave within the same call', () => {
+describe('while a reply streams', () => {
+  test('ordinary words pass in the same call', () => {
     const { seen, live } = watch();
     const filter = createReplyFilter(live, options);
     filter.push('Thank');
@@ -221,7 +221,7 @@ describe('while a reply is being written', () => {
     expect(seen.text).toBe('Thank you, noted an MRI');
   });
 
-  test('a word that could begin something forbidden waits until its sentence is whole', () => {
+  test('a word that could begin something forbidden waits for its sentence to end', () => {
     const { seen, live } = watch();
     const filter = createReplyFilter(live, options);
     filter.push('Thank you. We ');
@@ -233,7 +233,7 @@ describe('while a reply is being written', () => {
     expect(seen.everShown).not.toContain('guar');
   });
 
-  test('a question found out at its end is taken back', () => {
+  test('a question detected at its end is withdrawn', () => {
     const { seen, live } = watch();
     const filter = createReplyFilter(live, options);
     filter.push('Thank you. Tampa, then?');
@@ -241,7 +241,7 @@ describe('while a reply is being written', () => {
     expect(seen).toMatchObject({ text: 'Thank you.', restarts: 1 });
   });
 
-  test.each([1, 3, 7])('in pieces of %i characters nothing forbidden ever shows', (size) => {
+  test.each([1, 3, 7])('in pieces of %i characters, nothing forbidden is ever shown', (size) => {
     for (const sentence of [...forbidden.en, ...forbidden.es]) {
       const { seen, live } = watch();
       const filter = createReplyFilter(live, options);
@@ -250,14 +250,14 @@ describe('while a reply is being written', () => {
       const { text } = filter.end();
       expect(text).toBe('I noted that, thank you.');
       expect(seen.text).toBe(text);
-      // At most the harmless words before the forbidden ones were seen for a moment.
+      // At most the harmless words before the forbidden ones were shown for a moment.
       const glimpsed = seen.everShown.split('\n')[0]?.slice(text.length).trim() ?? '';
       expect(filterReply(`${glimpsed}.`, { said: '', speaker: 'product' }).isGarbage).toBe(false);
       expect(glimpsed.length).toBeLessThan(sentence.length);
     }
   });
 
-  test('however it is cut to pieces, what was shown is the text, to the letter', () => {
+  test('however it is split, the shown text is exactly the final text', () => {
     const sentence = fc.constantFrom(
       ...harmless,
       ...forbidden.en,
@@ -288,7 +288,7 @@ describe('while a reply is being written', () => {
     );
   });
 
-  test('judging costs far less than the 50 ms that the first word may take', async () => {
+  test('filtering costs far less than the 50 ms allowed for the first word', async () => {
     const durations: number[] = [];
     for (const sentence of harmless) {
       const words = sentence.match(/\s*\S+/g) ?? [];

@@ -1,25 +1,25 @@
-import { createJudge } from './forbidden/judge-sentence.ts';
+import { createSentenceChecker } from './forbidden/check-sentence.ts';
 import type { IntakeInput, LiveAnswer } from './intake-engine.ts';
 
 export type FilterOptions = {
-  /** Everything that the person wrote so far: repeating it is no invention. */
+  /** Everything that the user wrote so far: repeating it isn't an invention. */
   said: string;
-  /** A model's questions are left out, because the product asks, and so are sentences beyond its task. */
+  /** A model's questions are removed, because the product asks, and so are sentences beyond its task. */
   speaker: 'model' | 'product';
-  /** What a model was asked to answer in: sentences in the other language are left out. */
+  /** The language a model must answer in: sentences in the other language are removed. */
   language?: 'en' | 'es';
 };
 
 export type FilteredReply = {
   text: string;
-  /** True when nothing is left because of what was forbidden, or when more than half was. */
+  /** True if nothing is left after removing forbidden text, or more than half was removed. */
   isGarbage: boolean;
 };
 
 export type ReplyFilter = {
-  /** Takes further words of an engine. What may be shown leaves within the same call. */
+  /** Takes more text from an engine. What may be shown passes in the same call. */
   push(text: string): void;
-  /** Judges what is left. The text is what was shown, to the letter. */
+  /** Checks the remaining text. The result is exactly what was shown. */
   end(): FilteredReply;
 };
 
@@ -35,7 +35,7 @@ function endOfSentence(text: string): number {
   return -1;
 }
 
-/** Invisible characters hide words from the judgement; compatibility forms disguise them. */
+/** Invisible characters hide words from the filter; compatibility forms disguise them. */
 function tidy(text: string): string {
   return text
     .normalize('NFKC')
@@ -45,16 +45,16 @@ function tidy(text: string): string {
 }
 
 /**
- * Stands between an engine and the person: promises, medical advice and diagnoses, pretence to be human, requests for
- * secrets, links and markup do not get through, whoever wrote them. Words pass at once; from one that could begin
- * such a sentence they wait until it is whole. A sentence that is found out only at its end, such as a question, is
- * taken back by `onRestart`, and what stays is shown again.
+ * Filters an engine's text for the user: promises, medical advice and diagnoses, claims to be human, requests
+ * for secrets, links and markup are removed, no matter who wrote them. Words pass at once; a possible start of a
+ * forbidden sentence waits until the sentence is complete. A sentence detected only at its end, such as a
+ * question, is withdrawn with `onRestart`, and the rest is shown again.
  */
 export function createReplyFilter(
   live: Pick<LiveAnswer, 'onText' | 'onRestart'>,
   { said, speaker, language }: FilterOptions,
 ): ReplyFilter {
-  const { judge, startOfDoubt } = createJudge(said, speaker, language);
+  const { judge, startOfDoubt } = createSentenceChecker(said, speaker, language);
   let kept = '';
   let sentence = '';
   let shownLength = 0;
@@ -105,7 +105,7 @@ export function createReplyFilter(
   };
 }
 
-/** Everything that the person wrote in a conversation or is known to be reached by. */
+/** Everything that the user wrote in a conversation, and their known contact details. */
 export const saidBy = ({ turns, known }: IntakeInput): string =>
   [
     ...turns.flatMap(({ role, content }) => (role === 'user' ? [content] : [])),
@@ -113,7 +113,7 @@ export const saidBy = ({ turns, known }: IntakeInput): string =>
     known.phone,
   ].join('\n');
 
-/** The same for a reply that is there as a whole. */
+/** The same for a complete reply. */
 export function filterReply(text: string, options: FilterOptions): FilteredReply {
   const filter = createReplyFilter({ onText: () => {}, onRestart: () => {} }, options);
   filter.push(text);

@@ -15,21 +15,21 @@ const noPayer: PayerPart = {
   allowedCount: null,
 };
 
-/** The database counts the charges of a row up to here. */
+/** The database column for the charge number within a row is a smallint. */
 const mostCharges = 32_767;
-/** All charges of a row are held at once, each with the texts that they share. */
+/** A row's charges are held in memory together, each with its shared texts. */
 const mostRowSigns = 8_000_000;
 
 const tooMuchText: PriceRow = {
   kind: 'refused',
-  reason: 'The row’s charges hold more text than any real row.',
+  reason: 'The row contains too much text.',
   found: null,
 };
 
 /**
- * The prices of one row: one for each payer, and one for everybody where no payer has any. A row is refused where what holds
- * for every payer is not sound; where only a payer's part is not, that payer is left out, and the gross charge and the
- * cash price stay.
+ * Returns one price per payer, or one general price if no payer is valid. Rejects the row if a shared value
+ * is invalid. If only a payer's values are invalid, skips that payer and keeps the gross charge and cash
+ * price.
  */
 export function checkCharges(charges: readonly PriceCharge[], dictionary: Dictionary): PriceRow {
   const entries: PriceEntry[] = [];
@@ -71,7 +71,7 @@ function describe({ payerName, planName }: PayerPart, found: string | null): str
   return found === null || found === payerName || found === planName ? payer : `${payer}: ${found}`;
 }
 
-/** What stands for an amount that is not known is no amount to be kept. */
+/** Removes the placeholder for unknown amounts so it isn't stored as an amount. */
 function withoutUnknown(entry: PriceEntry): PriceEntry {
   if (!figures.some((field) => isUnknownAmount(entry[field]))) return entry;
   const known = { ...entry };

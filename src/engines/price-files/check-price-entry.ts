@@ -1,12 +1,12 @@
 import type { PriceEntry } from './price-entry.ts';
 
 /**
- * Why a charge is not taken, with what stood there; null for a sound one. `payer`: only what the row says of the payer is
- * wrong, and its gross charge and cash price can be used.
+ * Why a charge is rejected, with the value found; null if it is valid. `payer`: only the payer's values are
+ * wrong, so the gross charge and cash price can be used.
  */
 export type EntryFault = { of: 'row' | 'payer'; reason: string; found: string | null };
 
-/** Which of the regulator's dictionaries a list follows: what it asks for has grown. */
+/** The CMS data dictionary version. Later versions have more requirements. */
 export type Dictionary = 'v2.0' | 'v2.2' | 'v3';
 
 export const dictionaryOf = (version: string): Dictionary =>
@@ -26,7 +26,7 @@ const methodologies = new Set([
   'other',
 ]);
 const mostSigns = 8000;
-/** Hospitals' own codes are the longest there are, and have some dozens of signs. */
+/** Hospitals' own codes are the longest and have a few dozen characters. */
 const mostCodeSigns = 200;
 const payerTexts: readonly [keyof PriceEntry, string][] = [
   ['payerName', 'payer’s name'],
@@ -59,12 +59,12 @@ const payerFault = (reason: string, found: string | null = null): EntryFault => 
 });
 
 /**
- * The regulator's conditions (45 CFR 180.50) by the data dictionary that the list follows: what its own validator calls an
- * error is a fault here, and so are figures that contradict each other.
+ * Checks the CMS conditions (45 CFR 180.50) for the list's data dictionary version. Errors of the CMS
+ * validator and contradictory figures are faults.
  */
 export function checkPriceEntry(entry: PriceEntry, dictionary: Dictionary): EntryFault | null {
   if (entry.description === '') return fault('The description is missing.');
-  // What is wrong with the whole row comes first: without its payer such a row would be no better.
+  // Row faults come first: such a row is invalid with or without its payer.
   return (
     checkRow(entry, dictionary) ??
     checkPayerTexts(entry) ??
@@ -83,7 +83,7 @@ const checkRow = (entry: PriceEntry, dictionary: Dictionary): EntryFault | null 
   checkDrug(entry, dictionary);
 
 const tooLong = (label: string, text: string): [string, string] => [
-  `Longer than 8,000 characters: the ${label}.`,
+  `The ${label} is longer than 8,000 characters.`,
   text.slice(0, mostCodeSigns),
 ];
 
@@ -105,15 +105,13 @@ function checkRowTexts(entry: PriceEntry): EntryFault | null {
 
 function checkSetting({ setting }: PriceEntry): EntryFault | null {
   if (setting === null) return fault('The setting is missing.');
-  return settings.has(setting)
-    ? null
-    : fault('The setting is neither inpatient, outpatient nor both.', setting);
+  return settings.has(setting) ? null : fault('The setting must be inpatient, outpatient, or both.', setting);
 }
 
-/** Six places are stored: what is less would become nothing. */
+/** Six decimals are stored, so a smaller amount would become zero. */
 const leastAmount = 0.000001;
 
-/** A number as the regulator wants it: digits and a full stop, more than nothing. `$1,200` and `N/A` are none. */
+/** A positive decimal number as CMS requires it. `$1,200` and `N/A` are invalid. */
 const isAmount = (text: string): boolean =>
   /^(\d{1,11}(\.\d{0,30})?|\.\d{1,30})$/.test(text) && Number(text) > 0;
 
@@ -124,9 +122,9 @@ function findNoAmount(
   for (const [field, label] of amounts) {
     const written = entry[field];
     if (typeof written === 'string' && !isAmount(written))
-      return [`The ${label} is not a plain number above zero.`, written];
+      return [`The ${label} must be a number above zero, without symbols.`, written];
     if (typeof written === 'string' && Number(written) < leastAmount)
-      return [`The ${label} is less than 0.000001, the least that is kept.`, written];
+      return [`The ${label} is below the minimum of 0.000001.`, written];
   }
   return null;
 }
@@ -136,7 +134,7 @@ function checkPayerAmounts(entry: PriceEntry): EntryFault | null {
   if (noAmount) return payerFault(...noAmount);
   const percent = entry.negotiatedPercent;
   return percent !== null && Number(percent) >= 100_000
-    ? payerFault('The negotiated percentage is too large to be one.', percent)
+    ? payerFault('The negotiated percentage is too large.', percent)
     : null;
 }
 
@@ -145,31 +143,30 @@ function checkRowAmounts(entry: PriceEntry): EntryFault | null {
   if (noAmount) return fault(...noAmount);
   const { minDollars, maxDollars } = entry;
   if (minDollars !== null && maxDollars !== null && Number(minDollars) > Number(maxDollars))
-    return fault('The minimum is above the maximum.', `${minDollars} > ${maxDollars}`);
+    return fault('The minimum is greater than the maximum.', `${minDollars} > ${maxDollars}`);
   return null;
 }
 
 function checkCodes({ codes, modifiers }: PriceEntry): EntryFault | null {
   for (const { code, type } of codes) {
-    if (code === '') return fault('A code type stands without its code.', type);
-    if (type === '') return fault('A code stands without its type.', code);
+    if (code === '') return fault('A code type has no code.', type);
+    if (type === '') return fault('A code has no code type.', code);
     if (code.length > mostCodeSigns || type.length > mostCodeSigns)
-      return fault('A code or its type is longer than 200 characters.', code);
-    if (!codeTypes.has(type)) return fault('The type of a code is none of the regulator’s.', type);
+      return fault('A code or code type is longer than 200 characters.', code);
+    if (!codeTypes.has(type)) return fault('The code type isn’t on the CMS list.', type);
   }
-  if (codes.length === 0 && modifiers.length === 0)
-    return fault('There is neither a code nor a modifier: nobody could find this price.');
+  if (codes.length === 0 && modifiers.length === 0) return fault('The row has no code or modifier.');
   return null;
 }
 
 function checkDrug({ codes, drugUnit, drugUnitType }: PriceEntry, dictionary: Dictionary): EntryFault | null {
   if ((drugUnit === null) !== (drugUnitType === null))
-    return fault('Of drug unit and its measurement only one is there.', drugUnit ?? drugUnitType);
+    return fault('A drug unit and its type of measurement must both be present.', drugUnit ?? drugUnitType);
   if (drugUnitType !== null && !drugUnitTypes.has(drugUnitType))
-    return fault('The measurement of a drug is none of the regulator’s.', drugUnitType);
-  // Asked for since 2025, which is version 2.2.
+    return fault('The drug type of measurement isn’t on the CMS list.', drugUnitType);
+  // Required since 2025 (version 2.2).
   const isDrug = dictionary !== 'v2.0' && codes.some(({ type }) => type === 'NDC');
-  return drugUnit === null && isDrug ? fault('A drug (NDC) stands without its unit of measurement.') : null;
+  return drugUnit === null && isDrug ? fault('A drug (NDC) has no unit of measurement.') : null;
 }
 
 function checkCharge(entry: PriceEntry): EntryFault | null {
@@ -178,73 +175,69 @@ function checkCharge(entry: PriceEntry): EntryFault | null {
     (one) => one !== null,
   );
   if (isNegotiated && (payerName === null || planName === null))
-    return payerFault(
-      'A negotiated charge stands without the name of its payer or plan.',
-      payerName ?? planName,
-    );
-  // What only changes another charge (a modifier) may say so in words, and has none of the following.
+    return payerFault('A negotiated charge has no payer name or plan name.', payerName ?? planName);
+  // A modifier only changes another charge. It may describe the change in a note instead of these values.
   if (entry.codes.length === 0) return checkModifier(entry, isNegotiated);
   if (!isNegotiated && (payerName !== null || planName !== null))
-    return payerFault('A payer is named without a negotiated charge.', payerName ?? planName);
+    return payerFault('A payer has no negotiated charge.', payerName ?? planName);
   if (!isNegotiated && entry.grossDollars === null && entry.discountedCashDollars === null)
-    return fault('There is no charge: neither gross, discounted cash nor negotiated.');
+    return fault('The row has no gross, discounted cash, or negotiated charge.');
   if (isNegotiated && entry.methodology === null)
-    return payerFault('A negotiated charge stands without its methodology.');
+    return payerFault('A negotiated charge has no methodology.');
   if (negotiatedDollars !== null && (entry.minDollars === null || entry.maxDollars === null))
-    return payerFault('A negotiated amount stands without the minimum and maximum of all payers.');
+    return payerFault('A negotiated amount has no minimum and maximum across payers.');
   return null;
 }
 
 function checkModifier({ payerName, planName, notes }: PriceEntry, isNegotiated: boolean): EntryFault | null {
   if ((payerName === null) !== (planName === null))
-    return payerFault('Of payer and plan only one is named.', payerName ?? planName);
+    return payerFault('A payer name and plan name must both be present.', payerName ?? planName);
   if (isNegotiated || notes !== null) return null;
-  const reason = 'A modifier stands without a negotiated charge and without a note.';
+  const reason = 'A modifier has no negotiated charge and no note.';
   return payerName === null ? fault(reason) : payerFault(reason, payerName);
 }
 
 function checkExplained({ methodology, notes }: PriceEntry): EntryFault | null {
   if (methodology !== null && !methodologies.has(methodology))
-    return payerFault('The methodology is none of the regulator’s.', methodology);
+    return payerFault('The methodology isn’t on the CMS list.', methodology);
   return methodology === 'other' && notes === null
-    ? payerFault('The methodology is “other”, and no note explains it.')
+    ? payerFault('The methodology is “other” with no note to explain it.')
     : null;
 }
 
-/** `0`, `1 through 10`, or a whole number from 11 on. */
+/** `0`, `1 through 10`, or a whole number above 10. */
 const isCount = (text: string): boolean =>
   text === '0' || text === '1 through 10' || (/^[1-9]\d{1,8}$/.test(text) && Number(text) > 10);
 
-/** The regulator's sign for an amount that cannot be told yet: nine nines. */
+/** CMS uses nine nines for an amount that isn't known yet. */
 export const isUnknownAmount = (written: string | null): boolean => Number(written) === 999_999_999;
 
-/** What a charge that is only a percentage or a formula has come to: the reader cannot know it otherwise. */
+/** A charge given only as a percentage or formula needs the amounts that were actually allowed. */
 function checkAllowedAmounts(entry: PriceEntry, dictionary: Dictionary): EntryFault | null {
   const { allowedCount: count, medianDollars, percentile10Dollars, percentile90Dollars } = entry;
   if (count !== null && !isCount(count))
     return payerFault(
-      'The count of allowed amounts is neither 0, “1 through 10” nor a whole number above 10.',
+      'The count of allowed amounts must be 0, “1 through 10”, or a whole number above 10.',
       count,
     );
   const figures = [percentile10Dollars, medianDollars, percentile90Dollars].filter((one) => one !== null);
   const ascending = figures.filter((one) => !isUnknownAmount(one));
   if (ascending.some((one, place) => place > 0 && Number(ascending[place - 1]) > Number(one)))
     return payerFault(
-      'The 10th percentile, median and 90th percentile do not ascend.',
+      'The 10th percentile, median, and 90th percentile must be in ascending order.',
       ascending.join(' > '),
     );
   const isDerived = entry.negotiatedPercent !== null || entry.negotiatedAlgorithm !== null;
   if (!isDerived || entry.codes.length === 0) return null;
   if (dictionary === 'v2.2' && entry.negotiatedDollars === null && entry.estimatedDollars === null)
-    return payerFault('A percentage or formula stands without the estimated amount.');
+    return payerFault('A percentage or formula has no estimated amount.');
   if (dictionary !== 'v3') return null;
-  if (count === null)
-    return payerFault('A percentage or formula stands without the count of allowed amounts.');
+  if (count === null) return payerFault('A percentage or formula has no count of allowed amounts.');
   if (count === '0')
     return entry.notes === null
-      ? payerFault('The count of allowed amounts is 0, and no note explains it.')
+      ? payerFault('The count of allowed amounts is 0 with no note to explain it.')
       : null;
   return figures.length < 3
-    ? payerFault('A percentage or formula stands without 10th percentile, median and 90th percentile.')
+    ? payerFault('A percentage or formula has no 10th percentile, median, and 90th percentile.')
     : null;
 }

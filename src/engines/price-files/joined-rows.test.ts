@@ -5,12 +5,12 @@ const row = (description: string) => [description, '73721', 'CPT', 'outpatient',
 const width = row('').length;
 const line = row('MRI').join(',');
 
-test('rows that a stray quotation mark has made one are told apart, wherever in them it stands', () => {
+test('splits rows that a stray quotation mark joined, wherever in the row it is', () => {
   // "MRI,73721,…\nMRI,73721,…\n"Knee MRI",73721,…
   expect(findJoinedLines(row(`${line}\n${line}\nKnee MRI"`), width)).toEqual([line, line, 'Knee MRI"']);
   // …,"note\r\n"Knee, MRI",73721,…
   expect(findJoinedLines([...row('MRI').slice(0, -1), 'note\r\nKnee', ...row('MRI')], width)).toHaveLength(2);
-  // In the middle of a row, up to the middle of another.
+  // From the middle of one row to the middle of another.
   const middle = [
     ...row('MRI').slice(0, 3),
     'outpatient,1200,600,,note\nMRI,73721,CPT,inpatient',
@@ -19,7 +19,7 @@ test('rows that a stray quotation mark has made one are told apart, wherever in 
   expect(findJoinedLines(middle, width)).toHaveLength(2);
 });
 
-test('a cell with several lines is honest', () => {
+test('keeps a valid cell that has several lines', () => {
   expect(
     findJoinedLines(row('MRI\nof the knee, left, right, both, with, without, or either'), width),
   ).toBeNull();

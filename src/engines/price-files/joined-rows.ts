@@ -1,15 +1,15 @@
 import type { PriceRefusal } from './price-entry.ts';
 
-/** A sum in words may have commas of its own. */
+/** Descriptive text may contain commas of its own. */
 const mostStrayCommas = 2;
 
-/** Cells of a line as if it stood outside of quotation marks: between cells no space follows the comma. */
+/** Counts the cells of a line as if it were unquoted. No space follows a comma between cells. */
 const countCells = (line: string): number => line.split(/,(?! )/).length;
 
 /**
- * The lines of a file that a stray quotation mark has made one row: from it to the next one everything is read as one
- * cell, so the first row gets the prices of the last, and often has the right number of cells. Every line of such a cell
- * is as wide as a row. Null for an honest row, also where a cell of it has several lines.
+ * The lines that a stray quotation mark joined into one row; null for a valid row. Everything up to the next
+ * quotation mark becomes one cell, so the first row would get the last row's prices, often with the right
+ * number of cells. Each line of such a cell is as wide as a row, unlike a valid cell with several lines.
  */
 export function findJoinedLines(cells: readonly string[], width: number): string[] | null {
   for (const [place, cell] of cells.entries()) {
@@ -26,9 +26,9 @@ export function findJoinedLines(cells: readonly string[], width: number): string
   return null;
 }
 
-/** Why each of the rows from `first` to `last` is refused. */
+/** The rejection for each of the rows `first` to `last`. */
 export const joinedRows = (first: number, last: number, line: string): PriceRefusal => ({
   kind: 'refused',
-  reason: `Rows ${first} to ${last} were read as one: a quotation mark in row ${first} is never closed.`,
+  reason: `Rows ${first} to ${last} were read as one row because a quotation mark in row ${first} is never closed.`,
   found: line,
 });

@@ -2,19 +2,22 @@ import { badRequest } from '#shared/problem.ts';
 import type { PayerLeftOut } from './price-entry.ts';
 import { plainHeading } from './price-list-header.ts';
 
-/** Where what stands, in a CSV price list of either template. */
+/** The column positions of a CSV price list (either template). */
 export type PriceColumns = {
   template: 'hospital_csv_tall' | 'hospital_csv_wide';
   width: number;
   at: ReadonlyMap<string, number>;
   codes: readonly { code: number; type: number }[];
-  /** Of the wide template: each payer's plan with its own columns. */
+  /** Wide template: each payer's plan with its own columns. */
   payers: readonly { payer: string; plan: string; at: ReadonlyMap<string, number> }[];
-  /** Payers whose headings cannot be read in one way: nothing of theirs is used. */
+  /** Payers with ambiguous headings, which are skipped. */
   payersLeftOut: readonly PayerLeftOut[];
 };
 
-/** A payer's own columns: `standard_charge|Payer|Plan|negotiated_dollar`, `median_amount|Payer|Plan`. */
+/**
+ * A payer's own columns, such as `standard_charge|Payer|Plan|negotiated_dollar` or
+ * `median_amount|Payer|Plan`.
+ */
 const chargeColumns = new Set([
   'negotiated_dollar',
   'negotiated_percentage',
@@ -32,7 +35,7 @@ const figureColumns = new Set([
 
 type PayerColumn = { payer: string; plan: string; holds: string; fault: string | null };
 
-/** What a column of one payer holds; null for one that is no payer's. A plan's name may have lines in it. */
+/** Reads the heading of a payer's column; null for other columns. A plan name may contain `|`. */
 function readPayerColumn(heading: string, plain: string): PayerColumn | null {
   const parts = plain.split('|');
   const written = heading.split('|').map((part) => part.trim());
@@ -47,16 +50,16 @@ function readPayerColumn(heading: string, plain: string): PayerColumn | null {
   const plan = written.slice(2, -1).join('|');
   const fault = chargeColumns.has(last)
     ? findNameFault(payer, plan)
-    : 'A payer’s heading does not end as the template’s do: its columns are not used.';
+    : 'A payer column heading doesn’t match the template, so this payer’s columns were skipped.';
   return { payer, plan, holds: last, fault };
 }
 
 const findNameFault = (payer: string, plan: string): string | null =>
   payer === '' || plan === ''
-    ? 'A payer’s heading does not name both the payer and the plan: its columns are not used.'
+    ? 'A payer column heading must name both the payer and the plan, so these columns were skipped.'
     : null;
 
-/** Row 3 of both CSV templates. Throws a Problem that names what is missing. */
+/** Reads row 3 of both CSV templates. Throws a Problem that names missing columns. */
 export function readPriceColumns(headings: readonly string[]): PriceColumns {
   const plain = headings.map(plainHeading);
   const at = new Map(plain.map((heading, place) => [heading, place]));
@@ -78,7 +81,7 @@ export function readPriceColumns(headings: readonly string[]): PriceColumns {
   if (isTall && !at.has('plan_name')) missing.push('plan_name');
   if (codes.length === 0) missing.push('code|1', 'code|1|type');
   if (missing.length > 0)
-    throw badRequest(`Row 3 of the price list lacks these columns: ${missing.join(', ')}.`);
+    throw badRequest(`Row 3 of the price list is missing these columns: ${missing.join(', ')}.`);
   return {
     template: isTall ? 'hospital_csv_tall' : 'hospital_csv_wide',
     width: headings.length,
@@ -89,19 +92,19 @@ export function readPriceColumns(headings: readonly string[]): PriceColumns {
   };
 }
 
-/** What the template only holds a place for. */
+/** Rejects placeholders that were left in the template. */
 function refuseUnfilled(plain: readonly string[]): void {
   const unfilled = plain.find((heading) => /\[(payer_name|plan_name|i)\]/.test(heading));
   if (unfilled !== undefined)
-    throw badRequest(`Row 3 of the price list is not filled in yet: ${unfilled.slice(0, 100)}.`);
+    throw badRequest(`Row 3 of the price list still has template placeholders: ${unfilled.slice(0, 100)}.`);
 }
 
-/** A column twice could be read in more than one way. */
+/** Rejects duplicate columns, which are ambiguous. */
 function refuseTwice(headings: readonly string[]): void {
   const seen = new Set<string>();
   for (const heading of headings.filter((one) => one !== '')) {
     if (seen.has(heading))
-      throw badRequest(`Row 3 of the price list has this column twice: ${heading.slice(0, 100)}.`);
+      throw badRequest(`Row 3 of the price list has a duplicate column: ${heading.slice(0, 100)}.`);
     seen.add(heading);
   }
 }
@@ -109,8 +112,8 @@ function refuseTwice(headings: readonly string[]): void {
 type Payer = { payer: string; plan: string; at: Map<string, number>; fault: PayerLeftOut | null };
 
 /**
- * The payers of the wide template, and the headings that are no payer's. Names as they are written: only the headings around
- * them are made plain. Of a payer with one heading that cannot be read nothing is used: it could be the one with its price.
+ * Splits the headings of the wide template into payers and other headings. Payer names keep their spelling. A
+ * payer with an unreadable heading is skipped entirely, because that column could hold its price.
  */
 function readPayers(
   headings: readonly string[],
@@ -130,7 +133,8 @@ function readPayers(
     payers.set(key, known);
     const isTwice = known.at.has(holds);
     const reason =
-      column.fault ?? (isTwice ? 'A payer has this column twice: its columns are not used.' : null);
+      column.fault ??
+      (isTwice ? 'This column appears twice for the payer, so the payer’s columns were skipped.' : null);
     if (reason !== null) known.fault ??= { reason, found: heading.trim() };
     known.at.set(holds, place);
   }

@@ -1,7 +1,10 @@
-/** One charge as every template tells it: an item in a setting, and at most one payer's plan. Amounts in dollars, as written. */
+/**
+ * One charge in a common form for all templates: an item in a setting, with at most one payer's plan. Amounts
+ * are dollars as written.
+ */
 export type PriceEntry = {
   row: number;
-  /** Which charge of that row: 0, 1, 2 … */
+  /** Number of the charge within the row, from 0. */
   part: number;
   description: string;
   codes: readonly { code: string; type: string }[];
@@ -28,7 +31,7 @@ export type PriceEntry = {
   notes: string | null;
 };
 
-/** What stands in a row of one payer. */
+/** The values of one payer. */
 export type PayerPart = Pick<
   PriceEntry,
   | 'payerName'
@@ -44,14 +47,14 @@ export type PayerPart = Pick<
   | 'allowedCount'
 >;
 
-/** A charge as a row tells it: what holds for every payer, and each payer with notes of its own. */
+/** A charge with its shared values and its payers, each with its own notes. */
 export type PriceCharge = {
   common: Omit<PriceEntry, keyof PayerPart | 'part'>;
   payers: readonly (PayerPart & { notes: string | null })[];
 };
 
 export type PriceRefusal = { kind: 'refused'; reason: string; found: string | null };
-/** A payer whose charge is not taken, of a row that is used without it. */
+/** A payer that was skipped in a row that was otherwise used. */
 export type PayerLeftOut = { reason: string; found: string | null };
 export type PriceRow =
   | { kind: 'prices'; entries: readonly PriceEntry[]; payersLeftOut: readonly PayerLeftOut[] }

@@ -19,7 +19,7 @@ export type PriceListHeader = {
   contractProvisions: string | null;
 };
 
-/** One spelling for headings: small letters, and no spaces around the lines between their parts. */
+/** Lowercases a heading and removes spaces around its `|` separators. */
 export const plainHeading = (heading: string): string =>
   heading
     .toLowerCase()
@@ -33,13 +33,13 @@ const split = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Whether the first row of a CSV file is that of a hospital's price list. */
+/** Whether the first row of a CSV file is a hospital price list header. */
 export const isPriceListHeader = (cells: readonly string[]): boolean => {
   const headings = cells.map(plainHeading);
   return headings.includes('hospital_name') && headings.includes('last_updated_on');
 };
 
-/** Rows 1 and 2 of both CSV templates. Throws a Problem where something is missing without which no price has a source. */
+/** Reads rows 1 and 2 of both CSV templates. Throws a Problem if a required value is missing. */
 export function readCsvHeader(headings: readonly string[], cells: readonly string[]): PriceListHeader {
   const plain = headings.map(plainHeading);
   const read = (...names: string[]): string => {
@@ -64,14 +64,14 @@ export function readCsvHeader(headings: readonly string[], cells: readonly strin
   });
 }
 
-/** The database stores no NUL, and half a character is none. */
+/** PostgreSQL can't store NUL or lone surrogates. */
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed().trim() : '';
 const listOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.map(textOf).filter(Boolean) : textOf(value) ? [textOf(value)] : [];
 const recordOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? { ...value } : {});
 
-/** The properties beside the prices that `readJsonHeader` reads. */
+/** The properties outside the prices that `readJsonHeader` reads. */
 export const jsonHeaderKeys = [
   'version',
   'hospital_name',
@@ -86,7 +86,7 @@ export const jsonHeaderKeys = [
   'general_contract_provisions',
 ] as const;
 
-/** What stands beside the prices of the JSON template. */
+/** Reads the values outside the prices of the JSON template. */
 export function readJsonHeader(beside: Record<string, unknown>): PriceListHeader {
   const license = recordOf(
     Array.isArray(beside.license_information) ? beside.license_information[0] : beside.license_information,
@@ -113,22 +113,19 @@ export function readJsonHeader(beside: Record<string, unknown>): PriceListHeader
 }
 
 function checkHeader(header: PriceListHeader): PriceListHeader {
-  if (header.hospitalName === '')
-    throw badRequest('The price list does not name its hospital (hospital_name).');
+  if (header.hospitalName === '') throw badRequest('The price list has no hospital name (hospital_name).');
   if (header.hospitalName.length > 500)
-    throw badRequest('The name of the hospital (hospital_name) is longer than 500 characters.');
+    throw badRequest('The hospital name (hospital_name) is longer than 500 characters.');
   if (!/^[23](\.|$)/.test(header.version)) {
     throw badRequest(
       header.version === ''
-        ? 'The price list does not say which version of the template it follows (version).'
-        : `The price list follows version ${header.version.slice(0, 20)} of the template. Versions 2 and 3 can be read.`,
+        ? 'The price list has no template version (version).'
+        : `The price list uses template version ${header.version.slice(0, 20)}. Only versions 2 and 3 are supported.`,
     );
   }
   const lastUpdatedOn = toIsoDay(header.lastUpdatedOn);
   if (lastUpdatedOn === null)
-    throw badRequest(
-      'The price list does not say when it was last updated (last_updated_on, as 2026-04-01).',
-    );
+    throw badRequest('The price list has no valid last-updated date (last_updated_on, such as 2026-04-01).');
   return {
     ...header,
     version: header.version.slice(0, 20),
@@ -137,7 +134,7 @@ function checkHeader(header: PriceListHeader): PriceListHeader {
   };
 }
 
-/** `2026-04-01`, `4/1/2026` and `04/01/2026` are allowed. */
+/** Accepts `2026-04-01`, `4/1/2026` and `04/01/2026`. */
 function toIsoDay(text: string): string | null {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(text) ?? [];
   const [, month2, day2, year2] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];

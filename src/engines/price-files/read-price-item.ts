@@ -6,7 +6,7 @@ import { splitModifiers } from './read-price-row.ts';
 
 type Json = Record<string, unknown>;
 
-/** The objects of a list, none where it is not told; null for anything else, in which prices could be lost. */
+/** The objects of a list; empty if missing. Null for any other value, which could contain prices. */
 function records(value: unknown): Json[] | null {
   if (value === undefined || value === null) return [];
   return Array.isArray(value) && value.every(isRecord) ? value : null;
@@ -14,17 +14,17 @@ function records(value: unknown): Json[] | null {
 
 const misshapen = (property: string): PriceRefusal => ({
   kind: 'refused',
-  reason: `What stands under ${property} has another shape than the template’s.`,
+  reason: `The value of ${property} doesn’t match the template.`,
   found: null,
 });
 
-/** Numbers of the file as they would be written in a list; words as they are. */
+/** Numbers in plain notation; texts as they are. */
 function text(value: unknown): string | null {
   if (typeof value === 'number') return plainNumber(value);
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }
 
-/** What is there and is no number is not taken for nothing: it is refused by what it is. */
+/** Shows a value that isn't a number by its kind, so it is rejected instead of treated as missing. */
 const amount = (value: unknown): string | null =>
   value === null || value === undefined || typeof value === 'number' || typeof value === 'string'
     ? text(value)
@@ -40,9 +40,9 @@ const plainNumber = (value: number): string =>
 
 const small = (value: unknown): string | null => text(value)?.toLowerCase() ?? null;
 
-/** The charges of one item of the JSON template (versions 2 and 3); `row` is its number in the list. */
+/** Reads the charges of one item of the JSON template (versions 2 and 3). `row` is its number in the list. */
 export function readPriceItem(item: unknown, row: number, dictionary: Dictionary): PriceRow {
-  if (!isRecord(item)) return { kind: 'refused', reason: 'This item of the list is no object.', found: null };
+  if (!isRecord(item)) return { kind: 'refused', reason: 'The item must be a JSON object.', found: null };
   const drug = item.drug_information ?? {};
   if (!isRecord(drug)) return misshapen('drug_information');
   const codes = records(item.code_information);
@@ -86,7 +86,7 @@ export function readPriceItem(item: unknown, row: number, dictionary: Dictionary
   return checkCharges(read, dictionary);
 }
 
-/** A price whose modifiers are lost would be taken for the ordinary one: null where they cannot be read. */
+/** Null if modifiers can't be read: without them a modified price would look like the regular one. */
 function readModifiers(charge: Json): string[] | null {
   const listed = charge.modifier_code ?? charge.modifiers ?? [];
   const all: unknown[] = Array.isArray(listed) ? listed : [listed];
@@ -95,15 +95,15 @@ function readModifiers(charge: Json): string[] | null {
 }
 
 /**
- * What one item of `modifier_information` tells: how each payer changes a charge with this modifier, in words. As the rows of
- * the CSV templates that have a modifier and no code; where no setting is told, it holds in both.
+ * Reads one item of `modifier_information`, which describes how each payer changes charges with this
+ * modifier. It corresponds to CSV rows with a modifier and no code. Without a setting, it applies to both.
  */
 export function readModifierItem(item: unknown, row: number, dictionary: Dictionary): PriceRow {
   if (!isRecord(item)) return misshapen('modifier_information');
   const payers = records(item.modifier_payer_information);
   if (!payers) return misshapen('modifier_payer_information');
   if (payers.length === 0)
-    return { kind: 'refused', reason: 'The modifier tells of no payer.', found: text(item.description) };
+    return { kind: 'refused', reason: 'The modifier has no payers.', found: text(item.description) };
   const common = {
     row,
     description: text(item.description) ?? '',

@@ -13,45 +13,49 @@ function readTall(fields: Partial<PriceFields>) {
   return readPriceRow(row, readPriceColumns(headings), 4, 'v3');
 }
 
-describe('a table of malformed rows and what each gets', () => {
+describe('malformed rows', () => {
   test.each<[string, Partial<PriceFields>, string]>([
     ['no description', { description: '' }, 'The description is missing.'],
-    ['a setting that is none', { setting: 'home' }, 'The setting is neither inpatient, outpatient nor both.'],
+    ['an invalid setting', { setting: 'home' }, 'The setting must be inpatient, outpatient, or both.'],
     ['no setting', { setting: '' }, 'The setting is missing.'],
-    ['a dollar sign', { gross: '$1,200' }, 'The gross charge is not a plain number above zero.'],
-    ['words for a number', { cash: 'N/A' }, 'The discounted cash price is not a plain number above zero.'],
-    ['less than nothing', { min: '-1' }, 'The minimum is not a plain number above zero.'],
-    ['an exponent', { max: '1e99' }, 'The maximum is not a plain number above zero.'],
+    ['a dollar sign', { gross: '$1,200' }, 'The gross charge must be a number above zero, without symbols.'],
     [
-      'less than is stored',
+      'text instead of a number',
+      { cash: 'N/A' },
+      'The discounted cash price must be a number above zero, without symbols.',
+    ],
+    ['a negative amount', { min: '-1' }, 'The minimum must be a number above zero, without symbols.'],
+    ['an exponent', { max: '1e99' }, 'The maximum must be a number above zero, without symbols.'],
+    [
+      'an amount below the stored precision',
       { cash: '0.0000004' },
-      'The discounted cash price is less than 0.000001, the least that is kept.',
+      'The discounted cash price is below the minimum of 0.000001.',
     ],
-    ['min above max', { min: '800' }, 'The minimum is above the maximum.'],
+    ['min above max', { min: '800' }, 'The minimum is greater than the maximum.'],
     [
-      'more digits than any price',
+      'too many digits',
       { max: `1.${'0'.repeat(20_000)}` },
-      'The maximum is not a plain number above zero.',
+      'The maximum must be a number above zero, without symbols.',
     ],
-    ['a code without end', { code: '7'.repeat(3000) }, 'A code or its type is longer than 200 characters.'],
-    ['a code without its type', { type: '' }, 'A code stands without its type.'],
-    ['a type without its code', { code: '' }, 'A code type stands without its code.'],
     [
-      'no code',
-      { code: '', type: '' },
-      'There is neither a code nor a modifier: nobody could find this price.',
+      'a code that is too long',
+      { code: '7'.repeat(3000) },
+      'A code or code type is longer than 200 characters.',
     ],
-    ['a drug without its unit', { type: 'NDC' }, 'A drug (NDC) stands without its unit of measurement.'],
+    ['a code without its type', { type: '' }, 'A code has no code type.'],
+    ['a type without its code', { code: '' }, 'A code type has no code.'],
+    ['no code', { code: '', type: '' }, 'The row has no code or modifier.'],
+    ['a drug without a unit', { type: 'NDC' }, 'A drug (NDC) has no unit of measurement.'],
     [
-      'no charge at all',
+      'no charge',
       { gross: '', cash: '', negotiated: '', payer: '', plan: '' },
-      'There is no charge: neither gross, discounted cash nor negotiated.',
+      'The row has no gross, discounted cash, or negotiated charge.',
     ],
   ])('%s', (_, fields, reason) => {
     expect(readTall(fields)).toMatchObject({ kind: 'refused', reason });
   });
 
-  test('a comma too many', () => {
+  test('reports an extra comma', () => {
     const [, , headings = [], row = []] = parse(tallFile([{}]), { relax_column_count: true }) as string[][];
     expect(readPriceRow([...row, 'beyond'], readPriceColumns(headings), 4, 'v3')).toMatchObject({
       kind: 'refused',
@@ -60,32 +64,27 @@ describe('a table of malformed rows and what each gets', () => {
   });
 });
 
-describe('a payer’s part that is wrong costs the row that payer, and not its gross and cash price', () => {
+describe('an invalid payer is skipped while the gross charge and cash price are kept', () => {
   const cases: [string, Partial<PriceFields>, string, string][] = [
     [
-      'words for an amount',
+      'text instead of an amount',
       { negotiated: '100% Medicare fee schedule' },
-      'The negotiated amount is not a plain number above zero.',
+      'The negotiated amount must be a number above zero, without symbols.',
       'Coastal Health PPO: 100% Medicare fee schedule',
     ],
     [
-      'a name without end',
+      'a name that is too long',
       { payer: 'P'.repeat(8001) },
-      'Longer than 8,000 characters: the payer’s name.',
+      'The payer’s name is longer than 8,000 characters.',
       'PPP',
     ],
-    ['no name', { payer: '' }, 'A negotiated charge stands without the name of its payer or plan.', 'PPO'],
-    ['no charge', { negotiated: '' }, 'A payer is named without a negotiated charge.', 'Coastal Health PPO'],
-    [
-      'no methodology',
-      { methodology: '' },
-      'A negotiated charge stands without its methodology.',
-      'Coastal Health PPO',
-    ],
+    ['no name', { payer: '' }, 'A negotiated charge has no payer name or plan name.', 'PPO'],
+    ['no charge', { negotiated: '' }, 'A payer has no negotiated charge.', 'Coastal Health PPO'],
+    ['no methodology', { methodology: '' }, 'A negotiated charge has no methodology.', 'Coastal Health PPO'],
     [
       'no minimum',
       { min: '' },
-      'A negotiated amount stands without the minimum and maximum of all payers.',
+      'A negotiated amount has no minimum and maximum across payers.',
       'Coastal Health PPO',
     ],
   ];
@@ -96,18 +95,18 @@ describe('a payer’s part that is wrong costs the row that payer, and not its g
       payersLeftOut: [{ reason, found: expect.stringContaining(found) }],
     });
   });
-  test.each(cases)('%s, where nothing else is charged: the row is refused', (_, fields, reason) => {
+  test.each(cases)('%s with no other charge rejects the row', (_, fields, reason) => {
     expect(readTall({ ...fields, gross: '', cash: '' })).toMatchObject({ kind: 'refused', reason });
   });
 });
 
-test('a price for everybody, without any payer, is sound', () => {
+test('accepts a price without payers', () => {
   expect(readTall({ payer: '', plan: '', negotiated: '', methodology: '' })).toMatchObject({
     kind: 'prices',
   });
 });
 
-describe('what each of the regulator’s dictionaries asks for', () => {
+describe('requirements by CMS data dictionary version', () => {
   const sound = {
     row: 4,
     part: 0,
@@ -139,96 +138,91 @@ describe('what each of the regulator’s dictionaries asks for', () => {
   const noFigures = { medianDollars: null, percentile10Dollars: null, percentile90Dollars: null };
   const modifier = { codes: [], modifiers: ['50'], grossDollars: null };
   const noCharge = { payerName: null, planName: null, negotiatedPercent: null, methodology: null };
-  const count = 'The count of allowed amounts is neither 0, “1 through 10” nor a whole number above 10.';
+  const count = 'The count of allowed amounts must be 0, “1 through 10”, or a whole number above 10.';
 
   test.each<[string, Dictionary, Partial<PriceEntry>, string | null]>([
-    ['a whole row', 'v3', {}, null],
+    ['a complete row', 'v3', {}, null],
     [
-      'a code type of somebody’s own',
+      'a custom code type',
       'v3',
       { codes: [{ code: '1', type: 'OTHER' }] },
-      'The type of a code is none of the regulator’s.',
+      'The code type isn’t on the CMS list.',
     ],
     ['a code type of version 3', 'v3', { codes: [{ code: '1', type: 'CMG' }] }, null],
-    [
-      'a methodology that is none',
-      'v3',
-      { methodology: 'handshake' },
-      'The methodology is none of the regulator’s.',
-    ],
+    ['an invalid methodology', 'v3', { methodology: 'handshake' }, 'The methodology isn’t on the CMS list.'],
     [
       '“other” without a note',
       'v3',
       { methodology: 'other' },
-      'The methodology is “other”, and no note explains it.',
+      'The methodology is “other” with no note to explain it.',
     ],
     ['“other” with a note', 'v3', { methodology: 'other', notes: 'By contract' }, null],
     [
       'a percentage without a count',
       'v3',
       { allowedCount: null },
-      'A percentage or formula stands without the count of allowed amounts.',
+      'A percentage or formula has no count of allowed amounts.',
     ],
     ['the same before version 3', 'v2.2', { allowedCount: null }, null],
     ['a count with a comma', 'v3', { allowedCount: '2,025' }, count],
-    ['a count that would tell of few people', 'v3', { allowedCount: '7' }, count],
+    ['a count small enough to identify people', 'v3', { allowedCount: '7' }, count],
     ['“1 through 10”', 'v3', { allowedCount: '1 through 10' }, null],
     [
       'a count of 0 without a note',
       'v3',
       { ...noFigures, allowedCount: '0' },
-      'The count of allowed amounts is 0, and no note explains it.',
+      'The count of allowed amounts is 0 with no note to explain it.',
     ],
     ['a count of 0 with a note', 'v3', { ...noFigures, allowedCount: '0', notes: 'New contract' }, null],
     [
-      'a percentage without its figures',
+      'a percentage without its statistics',
       'v3',
       noFigures,
-      'A percentage or formula stands without 10th percentile, median and 90th percentile.',
+      'A percentage or formula has no 10th percentile, median, and 90th percentile.',
     ],
     [
-      'a formula without its figures',
+      'a formula without its statistics',
       'v3',
       { ...noFigures, negotiatedPercent: null, negotiatedAlgorithm: 'MS-DRG' },
-      'A percentage or formula stands without 10th percentile, median and 90th percentile.',
+      'A percentage or formula has no 10th percentile, median, and 90th percentile.',
     ],
     [
       'percentiles the wrong way round',
       'v3',
       { percentile10Dollars: '900' },
-      'The 10th percentile, median and 90th percentile do not ascend.',
+      'The 10th percentile, median, and 90th percentile must be in ascending order.',
     ],
     [
-      'a median that is no number',
+      'a median that isn’t a number',
       'v3',
       { medianDollars: 'about 800' },
-      'The median is not a plain number above zero.',
+      'The median must be a number above zero, without symbols.',
     ],
     [
       'a percentage without its estimate',
       'v2.2',
       { estimatedDollars: null },
-      'A percentage or formula stands without the estimated amount.',
+      'A percentage or formula has no estimated amount.',
     ],
-    ['the same before it was asked for', 'v2.0', { estimatedDollars: null }, null],
+    ['the same in a version that doesn’t require it', 'v2.0', { estimatedDollars: null }, null],
     ['the same in version 3', 'v3', { estimatedDollars: null }, null],
-    ['a drug without its unit', 'v2.2', drug, 'A drug (NDC) stands without its unit of measurement.'],
-    ['the same before it was asked for', 'v2.0', drug, null],
+    ['a drug without a unit', 'v2.2', drug, 'A drug (NDC) has no unit of measurement.'],
+    ['the same in a version that doesn’t require it', 'v2.0', drug, null],
     [
-      'a drug with half a unit',
+      'a drug with an incomplete unit',
       'v2.0',
       { ...drug, drugUnit: '1' },
-      'Of drug unit and its measurement only one is there.',
+      'A drug unit and its type of measurement must both be present.',
     ],
     [
-      'a drug in spoons',
+      'a drug with an invalid unit',
       'v3',
       { ...drug, drugUnit: '1', drugUnitType: 'SPOON' },
-      'The measurement of a drug is none of the regulator’s.',
+      'The drug type of measurement isn’t on the CMS list.',
     ],
-    ['a drug with its unit', 'v3', { ...drug, drugUnit: '0.5', drugUnitType: 'ML' }, null],
+    ['a drug with a unit', 'v3', { ...drug, drugUnit: '0.5', drugUnitType: 'ML' }, null],
     [
-      'a modifier with a note alone',
+      'a modifier with only a note',
       'v3',
       { ...modifier, ...noCharge, ...noFigures, allowedCount: null, notes: 'Half of the charge' },
       null,
@@ -247,10 +241,10 @@ describe('what each of the regulator’s dictionaries asks for', () => {
       null,
     ],
     [
-      'a modifier with nothing',
+      'a modifier without anything else',
       'v3',
       { ...modifier, ...noCharge, ...noFigures, allowedCount: null },
-      'A modifier stands without a negotiated charge and without a note.',
+      'A modifier has no negotiated charge and no note.',
     ],
   ])('%s (%s)', (_, dictionary, fields, reason) => {
     expect(checkPriceEntry({ ...sound, ...fields }, dictionary)?.reason ?? null).toBe(reason);
@@ -262,12 +256,12 @@ describe('what each of the regulator’s dictionaries asks for', () => {
     ['2.10', 'v2.2'],
     ['2.1.0', 'v2.0'],
     ['2', 'v2.0'],
-  ])('version %s follows dictionary %s', (version, dictionary) => {
+  ])('version %s uses dictionary %s', (version, dictionary) => {
     expect(dictionaryOf(version)).toBe(dictionary);
   });
 });
 
-test('the wide template gives one charge for each payer, and one where no payer has any', () => {
+test('the wide template gives one charge per payer, or one charge if there are no payers', () => {
   const headings = [
     'description',
     'code | 1',
@@ -318,7 +312,7 @@ test('the wide template gives one charge for each payer, and one where no payer 
   expect(figures).toMatchObject({
     kind: 'prices',
     entries: [{ part: 0, payerName: 'Coastal Health', discountedCashDollars: '600' }],
-    payersLeftOut: [{ reason: 'A payer is named without a negotiated charge.', found: 'Gulf Plan HMO' }],
+    payersLeftOut: [{ reason: 'A payer has no negotiated charge.', found: 'Gulf Plan HMO' }],
   });
   const none = readPriceRow([...common, '', '', '', '', '', '', '', ''], columns, 5, 'v3');
   expect(none).toMatchObject({
@@ -327,7 +321,7 @@ test('the wide template gives one charge for each payer, and one where no payer 
   });
 });
 
-test('of a wide list the payers are left out whose headings cannot be read, and nobody else', () => {
+test('only payers with unreadable headings are skipped in a wide list', () => {
   const payer = (name: string) =>
     ['negotiated_dollar', 'methodology'].map((column) => `standard_charge | ${name} | ${column}`);
   const columns = readPriceColumns([
@@ -349,21 +343,21 @@ test('of a wide list the payers are left out whose headings cannot be read, and 
   ]);
   expect(columns.payersLeftOut).toEqual([
     {
-      reason: 'A payer’s heading does not name both the payer and the plan: its columns are not used.',
+      reason: 'A payer column heading must name both the payer and the plan, so these columns were skipped.',
       found: 'standard_charge | Danish_Health_Inpatient_Rate | negotiated_dollar',
     },
     {
-      reason: 'A payer’s heading does not end as the template’s do: its columns are not used.',
+      reason: 'A payer column heading doesn’t match the template, so this payer’s columns were skipped.',
       found: 'standard_charge | Gulf Plan | HMO | negotiated_dolla.',
     },
     {
-      reason: 'A payer has this column twice: its columns are not used.',
+      reason: 'This column appears twice for the payer, so the payer’s columns were skipped.',
       found: 'standard_charge | twice | ppo | negotiated_dollar',
     },
   ]);
 });
 
-test('nine nines stand for an amount that is not known: no price is made of them', () => {
+test('nine nines are read as an unknown amount, not as a price', () => {
   const payer = {
     payer_name: 'Coastal Health',
     plan_name: 'PPO',
@@ -394,7 +388,7 @@ test('nine nines stand for an amount that is not known: no price is made of them
   });
 });
 
-test('of an item with two charges one that has no sound payer and no price of its own is left out', () => {
+test('drops the charge of an item that has no valid payer and no price of its own', () => {
   const payer = { payer_name: 'Coastal', plan_name: 'PPO', standard_charge_dollar: 'N/A' };
   const item = {
     description: 'MRI of brain',
@@ -411,13 +405,13 @@ test('of an item with two charges one that has no sound payer and no price of it
   });
 });
 
-test('columns that are missing are named', () => {
+test('names missing columns', () => {
   expect(() => readPriceColumns(['description', 'setting'])).toThrow(
-    'lacks these columns: standard_charge|gross, standard_charge|discounted_cash, code|1, code|1|type.',
+    'is missing these columns: standard_charge|gross, standard_charge|discounted_cash, code|1, code|1|type.',
   );
 });
 
-test('an item of the JSON template gives its charges, and is refused where one is not sound', () => {
+test('reads the charges of a JSON item and rejects the item if one is invalid', () => {
   const charge = {
     setting: 'outpatient',
     gross_charge: 1200,
@@ -456,29 +450,31 @@ test('an item of the JSON template gives its charges, and is refused where one i
       readPriceItem({ ...item, standard_charges: [{ ...charge, [property]: wrong }] }, 1, 'v3'),
     ).toMatchObject({
       kind: 'refused',
-      reason: expect.stringContaining(`under ${property} has another shape`),
+      reason: expect.stringContaining(`value of ${property} doesn’t match`),
     });
   }
   expect(readPriceItem({ ...item, code_information: [] }, 1, 'v3')).toMatchObject({ kind: 'refused' });
 });
 
-test('an item whose charges would fill the memory with their texts is refused', () => {
+test('rejects an item whose text would fill memory', () => {
   const charges = Array.from({ length: 1100 }, () => ({ setting: 'outpatient', gross_charge: 1200 }));
   const item = { code_information: [{ code: '70551', type: 'CPT' }], standard_charges: charges };
   expect(readPriceItem({ ...item, description: 'MRI' }, 1, 'v3')).toMatchObject({ kind: 'prices' });
   expect(readPriceItem({ ...item, description: 'x'.repeat(8000) }, 1, 'v3')).toMatchObject({
     kind: 'refused',
-    reason: 'The row’s charges hold more text than any real row.',
+    reason: 'The row contains too much text.',
   });
 });
 
-test('a list without hospital, date or a version that we know is refused as a whole', () => {
+test('rejects a list without a hospital, a date or a supported version', () => {
   const headings = ['hospital_name', 'last_updated_on', 'version'];
-  expect(() => readCsvHeader(headings, ['', '2026-04-01', '3.0.0'])).toThrow('does not name its hospital');
-  expect(() => readCsvHeader(headings, ['Bay', 'April', '3.0.0'])).toThrow('when it was last updated');
-  expect(() => readCsvHeader(headings, ['Bay', '2026-02-30', '3.0.0'])).toThrow('when it was last updated');
-  expect(() => readCsvHeader(headings, ['Bay', '2026-04-01', '1.1'])).toThrow('Versions 2 and 3 can be read');
-  expect(() => readCsvHeader(headings, ['Bay', '2026-04-01', ''])).toThrow('which version');
+  expect(() => readCsvHeader(headings, ['', '2026-04-01', '3.0.0'])).toThrow('no hospital name');
+  expect(() => readCsvHeader(headings, ['Bay', 'April', '3.0.0'])).toThrow('no valid last-updated date');
+  expect(() => readCsvHeader(headings, ['Bay', '2026-02-30', '3.0.0'])).toThrow('no valid last-updated date');
+  expect(() => readCsvHeader(headings, ['Bay', '2026-04-01', '1.1'])).toThrow(
+    'Only versions 2 and 3 are supported',
+  );
+  expect(() => readCsvHeader(headings, ['Bay', '2026-04-01', ''])).toThrow('no template version');
   expect(readCsvHeader(headings, ['Bay', '4/1/2026', '2.2.0'])).toMatchObject({
     lastUpdatedOn: '2026-04-01',
   });

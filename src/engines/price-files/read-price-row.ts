@@ -3,7 +3,7 @@ import type { Dictionary } from './check-price-entry.ts';
 import type { PriceColumns } from './price-columns.ts';
 import type { PayerPart, PriceCharge, PriceRow } from './price-entry.ts';
 
-/** The prices of one row, of either CSV template. */
+/** Reads the prices of one row of either CSV template. */
 export function readPriceRow(
   cells: readonly string[],
   columns: PriceColumns,
@@ -14,7 +14,7 @@ export function readPriceRow(
   if (beyond !== undefined)
     return {
       kind: 'refused',
-      reason: `The row has ${cells.length} cells, the header ${columns.width}: a comma is not in quotation marks.`,
+      reason: `The row has ${cells.length} cells, the header ${columns.width}: check for a comma outside quotation marks.`,
       found: beyond,
     };
   const common = readCommon(cells, columns, row);
@@ -59,7 +59,7 @@ export const splitModifiers = (text: string | null): string[] =>
 
 type ReadPayers = (cells: readonly string[], columns: PriceColumns, common: Common) => PriceCharge['payers'];
 
-/** What a row of the tall template tells of its one payer; nothing where it tells of none. */
+/** Reads the payer of a row in the tall template, if it has one. */
 const readTall: ReadPayers = (cells, columns, { notes }) => {
   const payer = readPayer((column) => cellAt(cells, columns.at.get(tallHeadings[column] ?? column)));
   const read = (heading: string) => cellAt(cells, columns.at.get(heading));
@@ -74,14 +74,14 @@ const tallHeadings: Readonly<Record<string, string>> = {
   methodology: 'standard_charge|methodology',
 };
 
-/** A methodology alone tells of no charge: some lists fill it in for every payer. */
+/** A methodology alone is not a charge: some lists fill it in for every payer. */
 function tellsOfPayer(cells: readonly string[], at: PriceColumns['at']): boolean {
   for (const [column, place] of at)
     if (column !== 'methodology' && cellAt(cells, place) !== null) return true;
   return false;
 }
 
-/** Each payer of whom a row of the wide template tells something. */
+/** Reads each payer that has values in a row of the wide template. */
 const readWide: ReadPayers = (cells, columns, common) =>
   columns.payers
     .filter(({ at }) => tellsOfPayer(cells, at))

@@ -22,9 +22,9 @@ export type AgentDuty =
   | 'gives_first_name'
   | 'keeps_to_consent';
 
-/** An agent as its prompt makes it: it does what it is told, and where it is told nothing, the worst. */
+/** An agent as defined by its prompt: it does what it says, and for anything it doesn't say, the worst. */
 export type PromptedAgent = {
-  /** Said first, word for word, its variables not yet filled; null where the office speaks first. */
+  /** Said first, verbatim, with unfilled variables; null if the office speaks first. */
   beginMessage: string | null;
   language: 'en' | 'es';
   duties: ReadonlySet<AgentDuty>;
@@ -34,7 +34,7 @@ export type DutyFinding = {
   duty: AgentDuty;
   label: string;
   met: boolean;
-  /** The sentence of the prompt that gives the duty, or forbids it. */
+  /** The sentence of the prompt that orders the duty, or forbids it. */
   words: string | null;
   contradicted: boolean;
 };
@@ -52,7 +52,7 @@ const always: readonly AgentDuty[] = [
   'speaks_spanish',
 ];
 
-/** The duties that an agent for these calls ought to have. */
+/** The duties that an agent for these calls should have. */
 export const dutiesOf = (purpose: CallPurpose): readonly AgentDuty[] =>
   purpose === 'booking'
     ? [...always, 'books_opening', 'gives_first_name', 'keeps_to_consent']
@@ -68,23 +68,23 @@ export const dutiesOf = (purpose: CallPurpose): readonly AgentDuty[] =>
 
 export const dutyLabels: Readonly<Record<AgentDuty, string>> = {
   says_it_is_a_machine: 'Says that it is an automated assistant',
-  says_for_whom: 'Says for whom it calls',
+  says_for_whom: 'Says who it is calling for',
   says_recorded: 'Says that the call may be recorded',
   admits_being_a_machine: 'Answers honestly when asked whether it is human',
   ends_on_refusal: 'Ends the call when the office refuses',
-  says_no_more_than_needed: 'Tells no more of the patient than it was given',
+  says_no_more_than_needed: 'Shares only the patient details it was given',
   never_invents: 'Never guesses or makes anything up',
-  no_health_on_voicemail: 'Leaves nothing about health on a voicemail',
-  asks_to_repeat: 'Asks to repeat what was not clear',
+  no_health_on_voicemail: 'Leaves no health information on voicemail',
+  asks_to_repeat: 'Asks to repeat anything unclear',
   speaks_spanish: 'Speaks Spanish when the office does',
   asks_new_patients: 'Asks whether new patients are accepted',
-  asks_plan: 'Asks whether the insurance plan is accepted, by {{insurance_plan}}',
-  asks_price: 'Asks for the price when the patient pays directly, by {{service}}',
+  asks_plan: 'Asks whether {{insurance_plan}} is accepted',
+  asks_price: 'Asks for the cash price of {{service}}',
   asks_order: 'Asks whether a doctor’s order is needed',
   asks_openings: 'Asks for openings between {{from_date}} and {{to_date}}',
   asks_to_hold: 'Asks to hold an opening',
   books_opening: 'Asks the office to book {{slot}}',
   keeps_to_consent:
     'Accepts only what the patient agreed to, up to {{price_limit}}, and asks the patient about anything else',
-  gives_first_name: 'Gives the first name for a booking, by {{first_name}}',
+  gives_first_name: 'Gives {{first_name}} for a booking',
 };

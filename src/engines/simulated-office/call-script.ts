@@ -2,7 +2,7 @@ import type { Telephony, TranscriptTurn } from '#shared/calls/telephone-call.ts'
 import type { SeededRandom } from '#shared/random.ts';
 import type { GroundTruth, MeantContent, MeantFact } from './meant-facts.ts';
 
-/** What a turn means: the fact, and the words in the turn that carry it. */
+/** The meaning of a turn: the fact, and its words in the turn. */
 export type Meaning = MeantContent & { words: string };
 
 /** Collects the turns of a call, its clock and what the office meant. */
@@ -21,7 +21,7 @@ export type ScriptedCall = { transcript: TranscriptTurn[]; truth: GroundTruth; l
 const wordsPerSecond = 2.6;
 const longestSeconds = 235;
 
-/** `conditionsIn`: what an office attaches to a visit in one of its sentences. */
+/** `conditionsIn`: the conditions an office states in one sentence. */
 export function startCallScript(
   random: SeededRandom,
   conditionsIn: (text: string) => readonly Meaning[] = () => [],
@@ -69,7 +69,7 @@ export function startCallScript(
   };
 }
 
-/** Capital at the start, one full stop after "a.m.", and no double spaces. */
+/** Capitalizes the start, keeps one period after "a.m.", and removes double spaces. */
 function tidy(text: string): string {
   const spaced = text
     .replace(/\s+/g, ' ')

@@ -1,8 +1,8 @@
 import type { OfficeLanguage } from './office-language.ts';
 
 /**
- * Sentences of offices that are hard work: `{slot}`, `{low}`, `{high}` and `{price}` stand for days, times and amounts
- * that are said without being offered or quoted.
+ * Sentences of difficult offices: `{slot}`, `{low}`, `{high}` and `{price}` are days, times and amounts that
+ * are said without being offered or quoted.
  */
 export type DifficultLines = {
   gatekeeping: readonly string[];
@@ -21,7 +21,7 @@ export type DifficultLines = {
   noOffers: readonly string[];
   humanClaims: readonly string[];
   silentOpenings: readonly string[];
-  /** What nobody gave the agent to say. */
+  /** What no one authorized the agent to say. */
   tooMuch: readonly string[];
   healthVoicemails: readonly string[];
   pushing: readonly string[];

@@ -5,9 +5,9 @@ import type { AgentDuty } from './agent-duties.ts';
 const terms = readTerms(new URL('./terms/duty-words.txt', import.meta.url));
 
 /**
- * How prompts word a duty, in English and Spanish, against one sentence in lower case without accents. `orders`: all of
- * these stand in it. `opposites`: any one tells the agent to do the contrary, unless it is itself forbidden. `variables`:
- * without them the agent would not know what to say.
+ * How prompts word a duty, in English and Spanish, matched against one lowercase sentence without accents.
+ * `orders`: all of these must occur. `opposites`: any one orders the contrary, unless it is forbidden itself.
+ * `variables`: without them the agent wouldn't know what to say.
  */
 export type DutyWords = {
   orders: readonly (readonly RegExp[])[];
@@ -35,7 +35,7 @@ const insists = regex()`
   |continue (?:asking|the questions)|convenz\w*|insist\w*|sig(?:a|ue) preguntando
   |vuelv\w* a preguntar)\b
 `;
-/** Between "you are" and "a person" stands nothing that turns it round. */
+/** Nothing between "you are" and "a person" reverses the meaning. */
 const isPerson = String.raw`(?:(?!\b(?:not|no|never|automated|virtual|machine|robot|ai|assistant|asistente)\b).)*\b(?:human|person|nurse|doctor|receptionist|human[oa]|persona|enfermer[oa])\b`;
 const poses = regex()`
   \b(?:pretend\w*|pos(?:e|ing) as|claim\w*|act (?:as if|like)|impersonat\w*|pass (?:yourself )?off as
@@ -228,11 +228,11 @@ export const dutyWords: Readonly<Record<AgentDuty, DutyWords>> = {
   gives_first_name: { orders: [[/\{\{\s*first_name\s*\}\}/]], variables: ['first_name'] },
 };
 
-/** Leaves it to the agent, and so is no order. */
+/** Leaves it to the agent, and so isn't an order. */
 export const leavesOpen =
   /\b(?:need not|no need|(?:do not|don't) (?:need|have) to|not necessary|optional(?:ly)?|if you (?:like|want)|no hace falta|no es necesario)\b/;
 
-/** Duties that are themselves prohibitions: a list under "Never:" may give them. */
+/** Duties that are prohibitions themselves: a list under "Never:" may contain them. */
 export const prohibitions: ReadonlySet<AgentDuty> = new Set<AgentDuty>([
   'never_invents',
   'says_no_more_than_needed',
@@ -240,6 +240,6 @@ export const prohibitions: ReadonlySet<AgentDuty> = new Set<AgentDuty>([
   'admits_being_a_machine',
 ]);
 
-/** Words before a contrary that forbid it, and so make a duty of it: "never pretend to be a person". */
+/** Words that forbid a contrary, and so make it a duty: "never pretend to be a person". */
 export const forbids =
   /\b(?:do not|don't|never|must not|may not|cannot|can't|without|avoid|no|nunca|sin|jamas|evite|evita)\b[^.]{0,40}$/;

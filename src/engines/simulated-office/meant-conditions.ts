@@ -23,7 +23,7 @@ const order = (needed: boolean, how: 'fax' | 'bring' | 'fax_or_bring' | null) =>
   how,
 });
 
-/** What the stock sentences mean beside times and prices. */
+/** What the stock sentences mean besides times and prices. */
 const phrases: readonly Phrase[] = [
   ['the deposit is $25', deposit(null)],
   ['$25 deposit when you book', deposit('booking')],
@@ -44,7 +44,7 @@ const phrases: readonly Phrase[] = [
   ['no hace falta la orden', order(false, null)],
 ];
 
-/** The conditions that an office means by a sentence of its stock. */
+/** The conditions that an office means by a stock sentence. */
 export function meantConditions(text: string, now: Date, timeZone: string): Meaning[] {
   const said = text.toLowerCase();
   const date = toWallTime(new Date(now.getTime() + 86_400_000), timeZone).date;

@@ -1,7 +1,7 @@
 import type { Telephony } from '#shared/calls/telephone-call.ts';
 import type { VisitCondition } from '#shared/care/visit-conditions.ts';
 
-/** What a simulated office means by what it says, so that a reader of the transcript can be measured. */
+/** What a simulated office means by what it says, for measuring a transcript reader. */
 export type MeantContent =
   | { kind: 'slot' | 'slot_hold' | 'booking_confirmed'; value: { startsAt: string } }
   | { kind: 'cash_price'; value: { amountCents: number } }
@@ -11,7 +11,7 @@ export type MeantContent =
   | { kind: 'refused'; value: { reason: 'automated_callers' | 'declined' } }
   | { kind: 'call_back'; value: { by: 'office' | 'us' } };
 
-/** `words` is the shortest stretch of the turn that carries the fact. */
+/** `words` is the shortest part of the turn that states the fact. */
 export type MeantFact = MeantContent & { turnIndex: number; words: string };
 
 export type GroundTruth = {

@@ -1,6 +1,6 @@
 import type { OfficeLines } from './office-language.ts';
 
-/** Stock sentences of a call in Spanish. `{…}` are filled in by the play. */
+/** Stock sentences of a Spanish call. The simulation fills in `{…}`. */
 export const spanishLines: OfficeLines = {
   greetings: [
     '{office}, buenos días, habla {name}, ¿en qué le puedo ayudar?',

@@ -1,4 +1,4 @@
-/** Stock sentences of the two sides. `{…}` are filled in by the play. */
+/** Stock sentences of both sides. The simulation fills in `{…}`. */
 
 export const greetings = [
   'Good morning, {office}, this is {name}, how can I help you?',
@@ -84,7 +84,7 @@ export const priceQuestions = [
   'How much do you charge for {service} without insurance?',
   'And the cash price for {service}, what would that be?',
 ] as const;
-/** `{price}` is the answer; every other amount or service is there to be left alone. */
+/** `{price}` is the answer; every other amount or service must be ignored. */
 export const priceAnswers = [
   'The self-pay price is {price}.',
   "For cash it's {price}, and that includes the report.",
@@ -316,17 +316,17 @@ export const bookingInstead = [
   'The next one is {a}.',
   'How about {a}?',
 ] as const;
-/** The office has the time, and a higher price than before. */
+/** The office has the time, at a higher price than before. */
 export const bookingDearer = [
   'Yes, {slot} is open. The cash price is {price} now. Should I book it?',
   'I can do {slot}, but it went up: the cash price is {price}. Is that okay?',
 ] as const;
-/** The office has the time, and wants money to hold it. */
+/** The office has the time, and wants a deposit to hold it. */
 export const bookingDeposit = [
   'Yes, {slot} is open, but we take a deposit of {price} to book it. Should I put them down?',
   'I can do {slot}. There is a {price} deposit when you book. Is that okay?',
 ] as const;
-/** The office books another time than it was asked for, unless somebody objects. */
+/** The office books another time than requested, unless the agent objects. */
 export const bookingOther = [
   'I have {a} for them instead. Should I put them down for that?',
   'We moved that one, it would be {a} now. Shall I book it?',
@@ -347,7 +347,7 @@ export const askAboutDeposit = [
 export const askAboutTime = [
   'The patient has only agreed to {slot}. Please do not book another time. I will ask the patient and call again.',
 ] as const;
-/** An agent that was told no limits. */
+/** An agent without limits in its prompt. */
 export const acceptAnything = ['Yes, the patient accepts that. Please book it.'] as const;
 export const nothingInstead = ['I have nothing else those days.'] as const;
 export const acceptGone = ['Thank you for telling me. I will ask the patient and call again.'] as const;

@@ -10,7 +10,9 @@ const minutesOfHour = [0, 0, 10, 15, 20, 30, 30, 40, 45, 50] as const;
 const leadMilliseconds = 2 * 3_600_000;
 const weekdayKeys = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
-/** Up to `count` different openings from one day to another, inclusive, within hours and well after `now`. */
+/**
+ * Up to `count` different openings in a range of days, inclusive, during opening hours and well after `now`.
+ */
 export function pickOfficeSlots(
   random: SeededRandom,
   office: OfficeProfile,
@@ -44,12 +46,12 @@ export function laterDate(a: string, b: string): string {
 function drawSlot(random: SeededRandom, office: OfficeProfile, date: string): OfficeSlot | null {
   const [span, ...further] = openSpans(hoursOn(office, date));
   if (!span) return null;
-  // A day with a break is drawn from too; one without takes no number from the sequence of an office.
+  // A day with a lunch break uses the office's random sequence; one without doesn't.
   const [opens, closes] = (further.length === 0 ? span : random.pick([span, ...further])).map(toMinutes) as [
     number,
     number,
   ];
-  // The last appointment of the day begins a good half hour before the doors close.
+  // The last appointment of the day begins more than half an hour before closing.
   const first = Math.ceil(opens / 60);
   const last = Math.floor((closes - 40) / 60);
   if (last < first) return null;

@@ -26,7 +26,7 @@ export type OfficeSpeech = {
   serviceName(name: string): string;
   /** Names of weekdays as a lead-in says them, Monday to Saturday. */
   weekdays: readonly string[];
-  /** Other services whose price is beside the point, each with a word by which it is recognised. */
+  /** Other services whose price is irrelevant, each with a word that identifies it. */
   otherServices: readonly string[];
   sayDateInFull(date: string): string;
   saySlotInFull(slot: OfficeSlot): string;

@@ -18,12 +18,12 @@ export const bookingFates = [
 ] as const;
 export type BookingFate = (typeof bookingFates)[number];
 
-/** `amountCents`: the new price, or the deposit, that the office asks. */
+/** `amountCents`: the new price or the deposit that the office requests. */
 export type BookingDecision = BookingFate | { fate: BookingFate; amountCents: number };
-/** Decides for one call; null where the office's own nature decides. */
+/** Decides for one call; null if the office's own behavior decides. */
 export type DecideBooking = (input: PlaceCallInput) => BookingDecision | null;
 
-/** The call that turns an offered opening into an appointment. Throws when the brief names no opening. */
+/** The call that turns an offered opening into an appointment. Throws if the brief names no opening. */
 export function playBooking(scene: Scene, chosen: BookingDecision | null): ScriptedCall {
   const { brief, office, random, speech } = scene;
   if (!brief.slotStartsAt) throw new RangeError('A booking call needs the opening to confirm');
@@ -36,7 +36,7 @@ export function playBooking(scene: Scene, chosen: BookingDecision | null): Scrip
   if (!hasDuty(scene, 'books_opening')) return playNothingBooked(scene);
   playDisclosure(scene, fillLine(scene, speech.lines.bookingRequests, { slot: speech.saySlotInFull(slot) }));
   if (fate === 'gone') return playSlotGone(scene, slot);
-  if (fate === 'raises_price') return playDearer(scene, slot, amountCents);
+  if (fate === 'raises_price') return playHigherPrice(scene, slot, amountCents);
   if (fate === 'asks_deposit') return playDeposit(scene, slot, amountCents ?? 7500);
   if (fate === 'other_time') return playOtherTime(scene, slot);
   return playYes(scene, slot, fate === 'takes_back');
@@ -65,8 +65,8 @@ function playYes(scene: Scene, slot: OfficeSlot, takesBack: boolean): ScriptedCa
   return script.end('answered', 'slot_gone');
 }
 
-/** The office has the time at a higher price: the agent accepts it only within what the patient agreed to. */
-function playDearer(scene: Scene, slot: OfficeSlot, asked: number | null): ScriptedCall {
+/** The office has the time at a higher price: the agent accepts it only within the patient's consent. */
+function playHigherPrice(scene: Scene, slot: OfficeSlot, asked: number | null): ScriptedCall {
   const { script, random, speech, speaking, brief, office } = scene;
   const { lines } = speech;
   const before = brief.consent?.priceLimitCents ?? office.directPriceCents ?? 20_000;
@@ -87,7 +87,7 @@ function playDearer(scene: Scene, slot: OfficeSlot, asked: number | null): Scrip
   return playYes(scene, slot, false);
 }
 
-/** The office has the time and wants a deposit: the agent agrees to it only where the patient did. */
+/** The office has the time and wants a deposit: the agent agrees only if the patient did. */
 function playDeposit(scene: Scene, slot: OfficeSlot, amountCents: number): ScriptedCall {
   const { script, random, speech, speaking, brief } = scene;
   const { lines } = speech;
@@ -118,7 +118,7 @@ function playOtherTime(scene: Scene, asked: OfficeSlot): ScriptedCall {
   return script.end('answered', 'slot_gone');
 }
 
-/** An agent without limits says yes to whatever it hears, and the office books it. */
+/** An agent without limits agrees to everything, and the office books it. */
 function playAcceptAnything(scene: Scene, slot: OfficeSlot): ScriptedCall {
   const { script, speech } = scene;
   script.agent(fillLine(scene, speech.lines.acceptAnything));
@@ -127,14 +127,14 @@ function playAcceptAnything(scene: Scene, slot: OfficeSlot): ScriptedCall {
   return script.end('answered', 'unclear');
 }
 
-/** An agent that was not told to ask for the opening says who it is, and goodbye. */
+/** An agent without an order to request the opening introduces itself and says goodbye. */
 function playNothingBooked(scene: Scene): ScriptedCall {
   playDisclosure(scene, '', false);
   playGoodbye(scene);
   return scene.script.end('answered', 'unclear');
 }
 
-/** What the office is asked in a booking call. */
+/** What the agent asks the office in a booking call. */
 export function bookingQuestion(scene: Scene): string {
   const { brief, office, speech } = scene;
   if (!brief.slotStartsAt) throw new RangeError('A booking call needs the opening to confirm');

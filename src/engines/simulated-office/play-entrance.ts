@@ -1,13 +1,16 @@
 import type { ScriptedCall } from './call-script.ts';
-import type { OfficeTemper } from './office-temper.ts';
+import type { OfficeBehavior } from './office-behavior.ts';
 import { endAfterRefusal, playDisclosure } from './play-office-call.ts';
 import { answerGatekeeper } from './prompted-agent.ts';
 import { fillLine, playGreeting, type Scene } from './scene.ts';
 
-/** From the first ring to the first question: menus, gates and transfers may come between, or end the call. */
+/**
+ * From the first ring to the first question: menus, gatekeepers and transfers may come between, or end the
+ * call.
+ */
 export function playEntrance(
   scene: Scene,
-  temper: OfficeTemper,
+  temper: OfficeBehavior,
   question: string,
 ): ScriptedCall | 'spoken_to' {
   switch (temper) {
@@ -38,7 +41,7 @@ function playMenu(scene: Scene, question: string): ScriptedCall | 'spoken_to' {
   return 'spoken_to';
 }
 
-/** Wants to know more than the call may tell; then answers in general, or does not. */
+/** Asks for more than the call may disclose; then answers in general, or doesn't. */
 function playGate(scene: Scene, question: string): ScriptedCall | 'spoken_to' {
   const { script, random, speech } = scene;
   playGreeting(scene, false);
@@ -65,7 +68,7 @@ function playTransfer(scene: Scene, question: string): ScriptedCall | 'spoken_to
   script.agent(fillLine(scene, speech.difficult.transferThanks));
   script.pause(random.integer(5, 25));
   script.office(fillLine(scene, speech.difficult.afterTransfer));
-  // Whoever comes to the telephone anew is told anew who is calling.
+  // Each new person on the phone gets the introduction again.
   playDisclosure(scene, question, false);
   return 'spoken_to';
 }

@@ -2,7 +2,7 @@ import type { ScriptedCall } from './call-script.ts';
 import { hasDuty, leadIn, sayOpening } from './prompted-agent.ts';
 import { fillLine, playGreeting, playHold, type Scene } from './scene.ts';
 
-/** The agent says what it is before it asks anything. */
+/** The agent discloses what it is before it asks anything. */
 export function playDisclosure(scene: Scene, question: string, officeDoubts?: boolean): void {
   const { script, random, speech } = scene;
   script.agent(`${fillOpening(scene)} ${question}`);
@@ -23,7 +23,7 @@ function allDoubts({ speech }: Scene): readonly string[] {
 
 function fillOpening(scene: Scene): string {
   if (scene.prompted) {
-    // The stock sentence is drawn all the same, so that the rest of a seeded call stays as it was.
+    // The stock sentence is still drawn, so that the rest of a seeded call stays the same.
     fillLine(scene, scene.speech.lines.openings);
     return sayOpening(scene);
   }
@@ -81,7 +81,7 @@ export function playRefusal(scene: Scene, question: string): ScriptedCall {
   return scene.script.end('answered', 'refused');
 }
 
-/** A refusal is honoured: thanks, and the call is over. */
+/** A refusal is respected: thanks, and the call ends. */
 export function endAfterRefusal(scene: Scene): void {
   const { script, speech } = scene;
   if (scene.agent !== 'pushes_on' && hasDuty(scene, 'ends_on_refusal')) {

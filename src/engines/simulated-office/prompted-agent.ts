@@ -1,19 +1,20 @@
-import { fillVariables, tellAgent } from '#shared/calls/tell-agent.ts';
+import { buildAgentVariables, fillVariables } from '#shared/calls/agent-variables.ts';
 import type { AgentDuty } from './agent-duties.ts';
 import type { CallScript, ScriptedCall } from './call-script.ts';
-import type { OfficeTemper } from './office-temper.ts';
+import type { OfficeBehavior } from './office-behavior.ts';
 import { fillLine, playGreeting, type Scene } from './scene.ts';
 
-/** Whether the agent of this call does something; one without a prompt does everything that is right. */
+/** Whether this call's agent does something; one without a prompt does everything right. */
 export const hasDuty = ({ prompted }: Scene, duty: AgentDuty): boolean =>
   prompted === null || prompted.duties.has(duty);
 
-/** What a prompted agent says first: its begin message word for word, then what its prompt has it say. */
+/** What a prompted agent says first: its begin message verbatim, then what its prompt orders. */
 export function sayOpening(scene: Scene): string {
   const { prompted, speech, brief } = scene;
-  if (!prompted) throw new Error('Only an agent with a prompt has an opening of its own.');
-  const begin = prompted.beginMessage === null ? '' : fillVariables(prompted.beginMessage, tellAgent(brief));
-  // The begin message is not spoken in another language by itself: the prompt has to say so.
+  if (!prompted) throw new Error('Only an agent with a prompt has its own opening.');
+  const begin =
+    prompted.beginMessage === null ? '' : fillVariables(prompted.beginMessage, buildAgentVariables(brief));
+  // The begin message isn't translated automatically: the prompt has to order it.
   if (begin !== '' && (prompted.language === speech.language || !hasDuty(scene, 'speaks_spanish')))
     return begin;
   return `${begin} ${composeOpening(scene)}`.trim();
@@ -45,16 +46,16 @@ const openingParts = {
   },
 } as const;
 
-const unanswered: ReadonlySet<OfficeTemper> = new Set(['voicemail', 'no_answer', 'busy', 'hold_timeout']);
+const unanswered: ReadonlySet<OfficeBehavior> = new Set(['voicemail', 'no_answer', 'busy', 'hold_timeout']);
 
-/** An office that speaks a language in which its agent has no word. */
-export function lacksCommonTongue(scene: Scene, temper: OfficeTemper): boolean {
+/** An office speaks a language that its agent doesn't. */
+export function lacksCommonTongue(scene: Scene, temper: OfficeBehavior): boolean {
   const { prompted, speech } = scene;
   if (!prompted || prompted.language === speech.language || unanswered.has(temper)) return false;
   return speech.language === 'en' || !hasDuty(scene, 'speaks_spanish');
 }
 
-export function playNoCommonTongue(scene: Scene): ScriptedCall {
+export function playNoCommonLanguage(scene: Scene): ScriptedCall {
   const { script, prompted, speech } = scene;
   playGreeting(scene, false);
   script.agent(sayOpening(scene));
@@ -63,13 +64,13 @@ export function playNoCommonTongue(scene: Scene): ScriptedCall {
   return script.end('answered', 'unclear');
 }
 
-/** The agent's first question, or its opening alone when it has nothing to ask yet. */
+/** The agent's first question, or only its opening if it has nothing to ask yet. */
 export function leadIn(script: CallScript, scene: Scene, question: string): void {
   if (question !== '') return;
   script.office(scene.speech.language === 'es' ? 'Dígame.' : 'Go ahead.');
 }
 
-/** To a gatekeeper: what the patient allowed, or more than anybody gave it. */
+/** To a gatekeeper: what the patient allowed, or more than that. */
 export function answerGatekeeper(scene: Scene, question: string): string {
   const { difficult } = scene.speech;
   const discreet = hasDuty(scene, 'says_no_more_than_needed');

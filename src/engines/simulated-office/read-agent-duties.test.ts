@@ -10,7 +10,7 @@ function find(duty: AgentDuty, words: string) {
   return readAgentDuties(prompt, purpose, 'en').find((one) => one.duty === duty);
 }
 
-describe('what a prompt tells an agent', () => {
+describe('what a prompt orders an agent to do', () => {
   it.each<[AgentDuty, string]>([
     ['says_it_is_a_machine', 'Introduce yourself as the AI assistant of Harborline.'],
     ['says_it_is_a_machine', 'Comience diciendo que es un asistente automático.'],
@@ -47,7 +47,7 @@ describe('what a prompt tells an agent', () => {
     ['asks_to_hold', 'Ask them to hold one of the openings.'],
     ['books_opening', 'Ask them to book {{slot}}.'],
     ['gives_first_name', 'The name is {{first_name}}.'],
-  ])('%s is heard in “%s”', (duty, words) => {
+  ])('%s is found in “%s”', (duty, words) => {
     expect(find(duty, words)).toMatchObject({ met: true, contradicted: false });
   });
 
@@ -69,7 +69,7 @@ describe('what a prompt tells an agent', () => {
     ['no_health_on_voicemail', 'On voicemail leave the service and the reason, and nothing else.'],
     ['asks_new_patients', 'Ask for times. Do not ask whether they take new patients.'],
     ['speaks_spanish', 'Answer only in English, even when the office speaks Spanish.'],
-  ])('%s is taken back by “%s”', (duty, words) => {
+  ])('%s is contradicted by “%s”', (duty, words) => {
     expect(find(duty, words)?.met).toBe(false);
   });
 
@@ -81,28 +81,28 @@ describe('what a prompt tells an agent', () => {
     ['asks_openings', 'Ask one thing at a time.'],
     ['asks_to_hold', 'When you are asked to hold, wait.'],
     ['never_invents', 'Be honest.'],
-  ])('%s is not read into “%s”', (duty, words) => {
+  ])('%s isn’t found in “%s”', (duty, words) => {
     expect(find(duty, words)).toMatchObject({ met: false });
   });
 
-  it('a question is no duty when the agent is not told what to ask about', () => {
+  it('a question isn’t a duty if the agent isn’t told what to ask about', () => {
     const prompt = { generalPrompt: 'Ask for the price. Ask for openings.', beginMessage: null };
     const met = readAgentDuties(prompt, 'enquiry', 'en').filter((one) => one.met);
     expect(met).toEqual([]);
   });
 
-  it('names the words that give the duty', () => {
+  it('quotes the words that order the duty', () => {
     expect(find('never_invents', 'Be kind. Never make anything up.')?.words).toBe('Never make anything up.');
   });
 });
 
 describe('the wording of a prompt', () => {
   it.each([
-    ['a variable that no call fills', 'Ask about {{patient_ssn}}.', null, '{{patient_ssn}}'],
-    ['the service before anybody is known to listen', 'x', 'Hello, it is about {{service}}.', '{{service}}'],
-    ['the name before anybody is known to listen', 'x', 'Hello for {{first_name}}.', '{{first_name}}'],
-    ['a variable that is not closed', 'Ask about {{service}.', null, 'not closed'],
-  ])('is faulted for %s', (_, generalPrompt, beginMessage, named) => {
+    ['an unknown variable', 'Ask about {{patient_ssn}}.', null, '{{patient_ssn}}'],
+    ['the service before anyone is known to listen', 'x', 'Hello, it is about {{service}}.', '{{service}}'],
+    ['the name before anyone is known to listen', 'x', 'Hello for {{first_name}}.', '{{first_name}}'],
+    ['an unclosed variable', 'Ask about {{service}.', null, 'isn’t closed'],
+  ])('reports %s', (_, generalPrompt, beginMessage, named) => {
     expect(findWordingFaults({ generalPrompt, beginMessage }).join(' ')).toContain(named);
   });
 

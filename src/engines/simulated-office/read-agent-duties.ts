@@ -1,5 +1,5 @@
+import { type AgentVariable, agentVariables, variablesOf } from '#shared/calls/agent-variables.ts';
 import type { AgentPrompt, CallPurpose } from '#shared/calls/telephone-call.ts';
-import { type AgentVariable, agentVariables, variablesOf } from '#shared/calls/tell-agent.ts';
 import {
   type AgentDuty,
   type DutyFinding,
@@ -9,7 +9,7 @@ import {
 } from './agent-duties.ts';
 import { type DutyWords, dutyWords, forbids, leavesOpen, prohibitions } from './duty-words.ts';
 
-/** What a prompt tells the agent to do, duty by duty, with the words that say so. */
+/** What a prompt orders the agent to do, duty by duty, with the words that say so. */
 export function readAgentDuties(
   prompt: AgentPrompt,
   purpose: CallPurpose,
@@ -22,7 +22,7 @@ export function readAgentDuties(
     .map((duty) => findDuty(duty, sentences, known));
 }
 
-/** The agent that such a prompt makes. */
+/** The agent that such a prompt creates. */
 export const promptedAgent = (
   prompt: AgentPrompt,
   purpose: CallPurpose,
@@ -33,7 +33,7 @@ export const promptedAgent = (
   duties: new Set(readAgentDuties(prompt, purpose, language).flatMap(({ duty, met }) => (met ? [duty] : []))),
 });
 
-/** `isForbidden`: it stands in a list of what not to do. */
+/** `isForbidden`: it is in a list of what not to do. */
 type Sentence = { text: string; folded: string; isForbidden: boolean };
 
 function findDuty(duty: AgentDuty, sentences: readonly Sentence[], known: ReadonlySet<string>): DutyFinding {
@@ -63,7 +63,7 @@ function isContrary(folded: string, { opposites = [] }: DutyWords): boolean {
   });
 }
 
-/** One sentence or point of a list each; the points of a list carry the line that introduces them. */
+/** One sentence or list item each; list items include the line that introduces them. */
 function splitPrompt(prompt: string): Sentence[] {
   const sentences: Sentence[] = [];
   let introduction = '';
@@ -82,7 +82,7 @@ function splitPrompt(prompt: string): Sentence[] {
   return sentences;
 }
 
-/** A sentence that goes on in the points below it; a heading of a word or two does not. */
+/** A sentence that continues in the list items below it; a heading of a word or two doesn't. */
 const introducesList = (text: string): boolean => text.endsWith(':') && text.split(/\s+/).length >= 3;
 const forbidsList = /^(?:#+\s*)?(?:you )?(?:must )?(?:never|do not|don't|not|nunca|no)\b/i;
 
@@ -93,7 +93,7 @@ const fold = (text: string): string =>
     .replace(/\p{Diacritic}/gu, '')
     .replaceAll('’', "'");
 
-/** Said to whoever picks up, a machine or a wrong number among them. */
+/** Said to everyone who answers, including a machine or a wrong number. */
 const notForAnybody: readonly AgentVariable[] = [
   'service',
   'insurance_plan',
@@ -104,24 +104,22 @@ const notForAnybody: readonly AgentVariable[] = [
 
 const isKnown = (name: string): boolean => (agentVariables as readonly string[]).includes(name);
 
-/** Faults of the text itself, whatever it tells the agent to do. */
+/** Errors in the text itself, whatever it orders. */
 export function findWordingFaults({ generalPrompt, beginMessage }: AgentPrompt): string[] {
   const faults = [...new Set([...variablesOf(generalPrompt), ...variablesOf(beginMessage ?? '')])]
     .filter((name) => !isKnown(name))
     .map(
       (name) =>
-        `No call fills {{${name}}}: the agent would read its name out. Known are ${agentVariables.map((known) => `{{${known}}}`).join(', ')}.`,
+        `{{${name}}} isn’t a known variable, so the agent would read it aloud. Known variables: ${agentVariables.map((known) => `{{${known}}}`).join(', ')}.`,
     );
   for (const name of variablesOf(beginMessage ?? '').filter((one) => isForNobody(one)))
-    faults.push(
-      `The begin message is said to whoever picks up, even to a machine: {{${name}}} must not stand in it.`,
-    );
+    faults.push(`Remove {{${name}}} from the begin message: anyone who answers, even a machine, hears it.`);
   if (variablesOf(generalPrompt).includes('patient_words') && !keepsWordsUnspoken(generalPrompt))
     faults.push(
-      '{{patient_words}} is for understanding only: write <patient_words>{{patient_words}}</patient_words>, and in the same line that it is never repeated.',
+      '{{patient_words}} is for context only: write <patient_words>{{patient_words}}</patient_words>, and say on the same line to never repeat it.',
     );
   if (/\{\{(?![^{}]*\}\})|(?<!\{\{[^{}]*)\}\}/.test(`${generalPrompt}\n${beginMessage ?? ''}`))
-    faults.push('A variable is not closed: it is written {{name}}.');
+    faults.push('A variable isn’t closed. Write it as {{name}}.');
   return faults;
 }
 
@@ -129,7 +127,9 @@ const markedWords = /<patient_words>\s*\{\{\s*patient_words\s*\}\}\s*<\/patient_
 const neverRepeats =
   /\b(?:never|do not|don't|nunca|no) (?:repeat|quote|say|speak|read|repit\w*|cit\w*|dig\w*|le(?:a|as)\b)/i;
 
-/** A patient's words may hold anything, also orders to the agent: they stand between marks, and are not spoken. */
+/**
+ * A patient's text may contain anything, including instructions to the agent: it is quoted and not spoken.
+ */
 const keepsWordsUnspoken = (prompt: string): boolean =>
   prompt
     .split('\n')

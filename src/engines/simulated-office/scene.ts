@@ -7,10 +7,10 @@ import type { OfficeLanguage } from './office-language.ts';
 import { type OfficeSpeech, speechOf } from './office-speech.ts';
 import type { SpeakingDay } from './spoken-phrases.ts';
 
-/** How the agent behaves. All but `honest` misbehave on purpose, to see that a rehearsal notices. */
+/** How the agent behaves. All but `honest` misbehave on purpose, to test that a rehearsal notices. */
 export type AgentManner = 'honest' | 'hides_itself' | 'claims_to_be_human' | 'pushes_on';
 
-/** Everything a scene needs: who plays, on which day, in which language, and the script it writes into. */
+/** Everything a scene needs: the actors, the day, the language, and the script it writes to. */
 export type Scene = {
   script: CallScript;
   random: SeededRandom;
@@ -20,7 +20,7 @@ export type Scene = {
   speaking: SpeakingDay;
   isBrisk: boolean;
   agent: AgentManner;
-  /** Who speaks by a prompt of its own; null for the agent of the stock sentences. */
+  /** The prompt-driven agent; null for the agent with stock sentences. */
   prompted: PromptedAgent | null;
   speech: OfficeSpeech;
 };
@@ -35,7 +35,7 @@ export function openScene(parts: Omit<Scene, 'speaking' | 'speech'> & { language
   };
 }
 
-/** One of the lines with its gaps filled. */
+/** One of the lines with its placeholders filled. */
 export function fillLine(
   scene: Scene,
   choices: readonly string[],
@@ -49,7 +49,7 @@ export function fillLine(
     plan: brief.insurancePlan ?? '',
     ...gaps,
   };
-  // A single choice draws nothing, so that adding one leaves the rest of a seeded call as it was.
+  // A single choice uses no random number, so adding one leaves the rest of a seeded call unchanged.
   const chosen = choices.length === 1 ? (choices[0] ?? '') : random.pick(choices);
   const line = brief.callerFor === '' ? chosen.replace(', {caller}', '') : chosen;
   return line.replace(/\{(\w+)\}/g, (gap, name: string) =>

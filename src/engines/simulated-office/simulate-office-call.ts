@@ -4,10 +4,10 @@ import type { PromptedAgent } from './agent-duties.ts';
 import { type ScriptedCall, startCallScript } from './call-script.ts';
 import { meantConditions } from './meant-conditions.ts';
 import type { GroundTruth } from './meant-facts.ts';
+import { type OfficeBehavior, officeBehaviors, pickOfficeBehavior } from './office-behavior.ts';
 import type { OfficeLanguage } from './office-language.ts';
-import { type OfficeTemper, officeTempers, pickOfficeTemper } from './office-temper.ts';
 import { type BookingDecision, bookingQuestion, playBooking } from './play-booking.ts';
-import { playEnquiry } from './play-enquiry.ts';
+import { playInquiry } from './play-inquiry.ts';
 import {
   playBusy,
   playCallBack,
@@ -17,13 +17,13 @@ import {
   playVoicemail,
   playWrongNumber,
 } from './play-office-call.ts';
-import { hasDuty, lacksCommonTongue, playNoCommonTongue } from './prompted-agent.ts';
+import { hasDuty, lacksCommonTongue, playNoCommonLanguage } from './prompted-agent.ts';
 import { type AgentManner, fillLine, openScene, type Scene } from './scene.ts';
 
 /** `none` ends at once, `quick` in about a second, `demo` within nine, `lifelike` in one to four minutes. */
 export type CallPace = 'none' | 'quick' | 'demo' | 'lifelike';
 
-/** `varied` offices have tempers; `obliging` ones answer, offer and confirm: for shows and journeys. */
+/** `varied` offices behave differently; `obliging` ones answer, offer and confirm: for demos and journeys. */
 export type OfficeManner = 'varied' | 'obliging';
 
 export type SimulationOptions = {
@@ -31,15 +31,15 @@ export type SimulationOptions = {
   seed: string;
   pace: CallPace;
   manner?: OfficeManner;
-  /** English unless said otherwise. */
+  /** English by default. */
   language?: OfficeLanguage;
-  /** What the office does when it is called to book; drawn unless given. */
+  /** What the office does in a booking call; random by default. */
   bookingFate?: BookingDecision | null | undefined;
-  /** Drawn for the office unless given. */
-  temper?: OfficeTemper;
+  /** Random for the office by default. */
+  temper?: OfficeBehavior;
   /** Honest unless a test wants it to misbehave. */
   agent?: AgentManner;
-  /** An agent that does what its prompt says, and where that says nothing, the worst. */
+  /** An agent that does what its prompt says, and for anything it doesn't say, the worst. */
   prompted?: PromptedAgent | undefined;
 };
 
@@ -50,24 +50,24 @@ export type SimulatedCall = {
 };
 
 /**
- * Plays one call to a fictional office. Pure: the same seed, key, office and moment give the same call. Throws
- * `RangeError` for a booking call without its opening.
+ * Simulates one call to a fictional office. Pure: the same seed, key, office and time give the same call.
+ * Throws `RangeError` for a booking call without its opening.
  */
 export function simulateOfficeCall(input: PlaceCallInput, options: SimulationOptions): SimulatedCall {
   const { telephony, transcript, durationMilliseconds } = simulateWithGroundTruth(input, options);
   return { telephony, transcript, durationMilliseconds };
 }
 
-/** The same call with what the office meant: for measuring a reader of transcripts, never for the product. */
+/** The same call with what the office meant: for measuring a transcript reader, never for the product. */
 export function simulateWithGroundTruth(
   input: PlaceCallInput,
   options: SimulationOptions,
-): SimulatedCall & { truth: GroundTruth; temper: OfficeTemper } {
+): SimulatedCall & { truth: GroundTruth; temper: OfficeBehavior } {
   const { key, brief, office } = input;
   const random = seededRandom(`${options.seed}|call|${office.officeId}|${key}`);
   const obliging = options.manner === 'obliging';
-  const drawn = obliging ? 'friendly' : pickOfficeTemper(options.seed, office.officeId, key);
-  const told = options.temper ?? officeTempers.find((one) => one === office.temper);
+  const drawn = obliging ? 'friendly' : pickOfficeBehavior(options.seed, office.officeId, key);
+  const told = options.temper ?? officeBehaviors.find((one) => one === office.temper);
   const temper = told ?? drawn;
   const script = startCallScript(random, (text) => meantConditions(text, options.now, office.timeZone));
   const isBrisk = temper === 'brisk';
@@ -95,25 +95,25 @@ export function simulateWithGroundTruth(
 
 function play(
   scene: Scene,
-  temper: OfficeTemper,
+  temper: OfficeBehavior,
   { bookingFate, isTold }: { bookingFate: BookingDecision | null; isTold: boolean },
 ): ScriptedCall {
-  if (lacksCommonTongue(scene, temper)) return playNoCommonTongue(scene);
-  if (scene.brief.purpose === 'enquiry') return playTemper(scene, temper);
-  // An office that is called to book has its own fate in the demonstration; a rehearsal may give it a temper.
+  if (lacksCommonTongue(scene, temper)) return playNoCommonLanguage(scene);
+  if (scene.brief.purpose === 'enquiry') return playBehavior(scene, temper);
+  // In demo mode a booking call has its own random outcome; a rehearsal may set the office's behavior.
   return (
     (isTold && playUnwilling(scene, temper, () => bookingQuestion(scene))) || playBooking(scene, bookingFate)
   );
 }
 
-function playTemper(scene: Scene, temper: OfficeTemper): ScriptedCall {
+function playBehavior(scene: Scene, temper: OfficeBehavior): ScriptedCall {
   const ask = () => fillLine(scene, scene.speech.lines.newPatientQuestions);
   const question = () => (hasDuty(scene, 'asks_new_patients') ? ask() : '');
-  return playUnwilling(scene, temper, question) ?? playEnquiry(scene, temper);
+  return playUnwilling(scene, temper, question) ?? playInquiry(scene, temper);
 }
 
-/** The tempers with which a call never comes to its business; null for those with which it does. */
-function playUnwilling(scene: Scene, temper: OfficeTemper, question: () => string): ScriptedCall | null {
+/** The behavior with which a call never reaches its purpose; null if it does. */
+function playUnwilling(scene: Scene, temper: OfficeBehavior, question: () => string): ScriptedCall | null {
   switch (temper) {
     case 'voicemail':
       return playVoicemail(scene);

@@ -17,7 +17,7 @@ export function saySpanishSlotInFull(slot: OfficeSlot): string {
   return `el ${saySpanishDateInFull(slot.date)} a ${article(hour)} ${hour}:${minute} ${part}`;
 }
 
-/** A day in a form that leaves no doubt among the wanted days. */
+/** A day in a form that is unambiguous among the wanted days. */
 export function saySpanishDay(random: SeededRandom, date: string, speaking: SpeakingDay): string {
   const day = dayNumber(date);
   const weekday = spanishWeekday(date);
@@ -41,7 +41,9 @@ function isOnlySuchWeekday(date: string, { today, fromDate, toDate }: SpeakingDa
   return addDays(date, -7) < first && addDays(date, 7) > toDate;
 }
 
-/** A clock time with its article: "las 10:40", "la una y media". The half of the day is said where it is needed. */
+/**
+ * A clock time with its article: "las 10:40", "la una y media". Morning or afternoon is said where needed.
+ */
 export function saySpanishClock(random: SeededRandom, time: string): string {
   const { hour, minute, part } = splitTime(time);
   const name = spanishHour(hour);

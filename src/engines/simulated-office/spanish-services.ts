@@ -19,7 +19,7 @@ const parts: readonly (readonly [RegExp, string])[] = [
   [/\bde el\b/i, 'del'],
 ];
 
-/** The Spanish name of a service, or its own name where none is known. */
+/** The Spanish name of a service, or its own name if there is none. */
 export function spanishServiceName(name: string): string {
   return parts.reduce((text, [pattern, spanish]) => text.replace(pattern, spanish), name);
 }

@@ -24,7 +24,7 @@ export function saySlotInFull(slot: OfficeSlot): string {
   return `${spellDay(slot.date)} at ${hour}:${minute} ${isMorning ? 'AM' : 'PM'}`;
 }
 
-/** A day in a form that leaves no doubt among the wanted days. */
+/** A day in a form that is unambiguous among the wanted days. */
 export function sayDay(random: SeededRandom, date: string, speaking: SpeakingDay): string {
   const day = Number(date.slice(8));
   const weekday = spellWeekday(date);
@@ -56,7 +56,7 @@ function isOnlySuchWeekday(date: string, { today, fromDate, toDate }: SpeakingDa
   return !(weekBefore >= first) && !(weekAfter <= toDate);
 }
 
-/** A clock time; `afterAt` allows the bare hour ("at 10"). Half of the day is said where it could be either. */
+/** A clock time; `afterAt` allows the bare hour ("at 10"). AM or PM is said if it could be either. */
 export function sayClock(random: SeededRandom, time: string, afterAt = true): string {
   const { hour, minute, isMorning } = splitTime(time);
   const hourWord = units[hour] ?? String(hour);

@@ -15,8 +15,8 @@ const waits =
   /^\W*(?:of course|sure|take your time|no problem|certainly|i(?:'ll| will| can) (?:hold|wait)|go ahead|absolutely|okay|yes)\b/i;
 
 /**
- * What the agent last asked before an office turn. Waiting ("take your time") leaves the question open; any other
- * word of the agent closes it, so that a parting "sure" answers nothing.
+ * What the agent last asked before an office turn. Waiting ("take your time") leaves the question open; any
+ * other agent text closes it, so a parting "sure" answers nothing.
  */
 export function findAgentQuestion(
   transcript: readonly TranscriptTurn[],
@@ -73,10 +73,14 @@ const no = regex('i')`
   |we (?:don't|do not|aren't|are not)(?=${ending}))\b
 `;
 
-/** What may follow a yes or no for it to be the answer: "Yes, hi" and "No, this is billing" are none. */
+/**
+ * What may follow a yes or no for it to be the answer; "Yes, hi" and "No, this is billing" aren't answers.
+ */
 const answerWords = new Set(terms.terms('answer words'));
 
-/** Whether a sentence answers a question by yes or no; null when it only gains time, asks back or says neither. */
+/**
+ * Whether a sentence answers a question with yes or no; null if it only stalls, asks back or says neither.
+ */
 export function readYesNo(sentence: string): boolean | null {
   if (sentence.includes('?') || pending.test(sentence)) return null;
   if (
@@ -88,7 +92,7 @@ export function readYesNo(sentence: string): boolean | null {
   if (/\b(?:robots?|bots?|automated|machines?|record(?:ed|ing)|ai)\b/i.test(sentence)) return null;
   const words = sentence.toLowerCase().match(/[a-z]+/g) ?? [];
   if (!words.every((word) => answerWords.has(word))) return null;
-  // "Yes, here" tells where one is; "yes, we take that here" answers.
+  // "Yes, here" is a location; "yes, we take that here" answers.
   if (/\bhere\b/i.test(sentence) && !/\b(?:accept|take|taking|good|fine)\b/i.test(sentence)) return null;
   if (no.test(sentence)) return false;
   if (!yes.test(sentence)) return null;

@@ -1,4 +1,6 @@
-/** What a call taught us. Every fact carries the office's own words and their place in the transcript. */
+/**
+ * What we learned from a call. Every fact has the office's own words and their position in the transcript.
+ */
 
 import type { CallOutcome } from '#shared/calls/call-outcome.ts';
 import type { Telephony } from '#shared/calls/telephone-call.ts';
@@ -10,17 +12,17 @@ export type FactPlace = { quote: string; turnIndex: number; start: number; end: 
 export type FactContent =
   /** An opening the office offered; an ISO instant in UTC. */
   | { kind: 'slot'; value: { startsAt: string } }
-  /** The office promised to keep this opening for the patient. */
+  /** The office promised to hold this opening for the patient. */
   | { kind: 'slot_hold'; value: { startsAt: string } }
   /** What the wanted service costs when the patient pays directly. */
   | { kind: 'cash_price'; value: { amountCents: number } }
   | { kind: 'accepts_plan'; value: { plan: string; accepts: boolean } }
   | { kind: 'accepts_new_patients'; value: { accepts: boolean } }
-  /** What the visit takes beside its price: a deposit, a doctor's order, coming early. */
+  /** What the visit requires besides its price: a deposit, a doctor's order, arriving early. */
   | { kind: 'condition'; value: VisitCondition }
   | { kind: 'booking_confirmed'; value: { startsAt: string } }
   | { kind: 'refused'; value: { reason: 'automated_callers' | 'declined' } }
-  /** Who is to telephone next: the office, or we. */
+  /** Who calls next: the office, or we. */
   | { kind: 'call_back'; value: { by: 'office' | 'us' } };
 
 export type CallFact = FactPlace & FactContent;
@@ -28,7 +30,7 @@ export type FactKind = CallFact['kind'];
 
 export type { CallOutcome };
 
-/** What was reached: the office itself, somebody else, or only a machine. */
+/** Who answered: the office itself, someone else, or only a machine. */
 export type ConversationOutcome =
   | 'right_party'
   | 'refused'
@@ -40,7 +42,7 @@ export type ConversationOutcome =
   | 'nobody'
   | 'unclear';
 
-/** What the call was made to learn. What is not among them was not said. */
+/** What the call should find out. A missing item wasn't said. */
 export type BusinessOutcome =
   | 'slots_offered'
   | 'no_openings'
@@ -53,18 +55,18 @@ export type BusinessOutcome =
   | 'booking_confirmed'
   | 'slot_gone';
 
-/** One call seen three ways: by the network, as a conversation, and for its purpose. */
+/** A call's result in three ways: by the network, as a conversation, and for its purpose. */
 export type CallLayers = {
   telephony: Telephony | null;
   conversation: ConversationOutcome;
   business: BusinessOutcome[];
 };
 
-/** Why the second reading does not confirm a fact: its words are wrong, or what they are instead of a statement. */
+/** Why the second reading doesn't confirm a fact: its words are wrong, or aren't a statement. */
 export type Doubt =
   | 'misquoted'
   | 'not_said'
-  /** It has words that may make less of it. */
+  /** It has words that may weaken it. */
   | 'not_plain'
   | 'asks'
   | 'depends'
@@ -73,22 +75,22 @@ export type Doubt =
   | 'of_another'
   | 'denies';
 
-/** Read once and not confirmed: it is used only when a person has looked. */
+/** Read once and not confirmed: it is used only after staff review. */
 export type DoubtfulFact = { fact: CallFact; doubt: Doubt };
 
 export type CallFindings = {
   outcome: CallOutcome;
-  /** What both readings agree on. */
+  /** What both readings confirm. */
   facts: CallFact[];
-  /** What needs a person. It has no part in the outcome. */
+  /** What needs review. It isn't part of the outcome. */
   doubtful: DoubtfulFact[];
   layers: CallLayers;
 };
 
 export type ReadingContext = {
-  /** IANA zone of the office: the clock times it says are in this zone. */
+  /** IANA zone of the office; its clock times are in this zone. */
   timeZone: string;
   calledAt: Date;
-  /** How the network ended the call, where it is known; else the words of the call decide. */
+  /** How the network ended the call, if known; otherwise the call's text decides. */
   telephony?: Telephony | null;
 };

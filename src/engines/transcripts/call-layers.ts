@@ -9,7 +9,7 @@ import type {
 
 const menuWords = /\b(?:press|oprima|marque|presione)\b.{0,30}\b(?:\d|one|two|three|uno|dos|tres)\b/i;
 
-/** The three layers of a call's outcome: they may disagree, as when a reached office quotes nothing. */
+/** The three layers of a call's outcome. They may disagree, as when a reached office quotes nothing. */
 export function layerOutcome(
   outcome: CallOutcome,
   facts: readonly CallFact[],
@@ -48,7 +48,7 @@ function conversationOf(
   }
 }
 
-/** A menu answered and nobody after it: the agent never came to ask anything. */
+/** A menu answered and no one after it: the agent never got to ask anything. */
 function endsInMenu(transcript: readonly TranscriptTurn[]): boolean {
   const hasMenu = transcript.some(({ speaker, text }) => speaker === 'office' && menuWords.test(text));
   return hasMenu && !transcript.some(({ speaker, text }) => speaker === 'agent' && text.includes('?'));

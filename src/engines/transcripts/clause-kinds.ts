@@ -3,7 +3,7 @@ import { readTerms } from '#shared/text/read-terms.ts';
 
 const terms = readTerms(new URL('./terms/clause-kinds.txt', import.meta.url));
 
-/** What a clause is about, so that a day or an amount in it is not taken for something it is not. */
+/** The topic of a clause, so that a day or amount in it isn't misread. */
 
 const notOffered = regex('i')`\b(?:${terms.oneOf('not offered')})\b`;
 const uncertain =
@@ -39,7 +39,7 @@ export function speaksOfMoney(clause: string): boolean {
   return money.test(clause);
 }
 
-/** "That one just went": an opening offered before is taken back. */
+/** "That one just went": withdraws an earlier opening. */
 export function takesBack(clause: string): boolean {
   return /\b(?:gone|taken|took|went|filled|snapped|grabbed|booked|not (?:available|open)|isn't (?:available|open|there)|no longer)\b/i.test(
     clause,

@@ -6,10 +6,10 @@ import { splitSentences } from './split-sentences.ts';
 
 const voicemailWords =
   /\b(?:leave (?:a|your|us a) (?:detailed |brief )?(?:message|name)|after the (?:tone|beep)|at the (?:tone|beep)|voice ?mail|mailbox)\b/i;
-/** How a recorded greeting ends, when it was taken down after the agent's first words. */
+/** How a recorded greeting ends, if it was transcribed after the agent's first words. */
 const greetingEnds =
   /^(?:otherwise,? )?(?:please )?(?:leave|record)\b.{0,80}\b(?:after|at) the (?:tone|beep)\W*$|^(?:after|at) the (?:tone|beep),? (?:please )?(?:leave|record)\b/i;
-const busyWords = /\b(?:line|number|party)\b.{0,40}\bbusy\b|\bbusy (?:signal|tone)\b/i;
+const busyMessage = /\b(?:line|number|party)\b.{0,40}\bbusy\b|\bbusy (?:signal|tone)\b/i;
 const noAnswerWords =
   /\b(?:no one is available|is not available to take|did not answer|not answering|no answer)\b/i;
 const holdWords =
@@ -29,8 +29,8 @@ const slotGone = regex('i')`
 `;
 
 /**
- * A call that nobody but the network or a recording answered, told from the words alone; else null. Whoever answers the
- * agent is a person, who may well talk about a voicemail.
+ * A call answered only by the network or a recording, from the transcript alone; else null. Anyone who
+ * answers the agent is a person, who may well talk about a voicemail.
  */
 export function recogniseUnanswered(
   transcript: readonly TranscriptTurn[],
@@ -43,12 +43,15 @@ export function recogniseUnanswered(
   if (voicemailWords.test(said) && !wasAgentAnswered(transcript)) return 'voicemail';
   const wasSpokenTo = transcript.some((turn) => turn.speaker === 'agent');
   if (wasSpokenTo) return null;
-  if (busyWords.test(said)) return 'busy';
+  if (busyMessage.test(said)) return 'busy';
   if (noAnswerWords.test(said)) return 'no_answer';
   return holdWords.test(said) ? 'hold_timeout' : null;
 }
 
-/** An office turn after an agent turn answers it, unless all that came after the agent's first words is a greeting. */
+/**
+ * An office turn after an agent turn answers it, unless everything after the agent's first words is a
+ * greeting.
+ */
 function wasAgentAnswered(transcript: readonly TranscriptTurn[]): boolean {
   const first = transcript.findIndex((turn) => turn.speaker === 'agent');
   const afterFirst = first < 0 ? [] : transcript.slice(first + 1);
@@ -59,7 +62,7 @@ function wasAgentAnswered(transcript: readonly TranscriptTurn[]): boolean {
   return !(onlyOffice && greetingEnds.test(ending));
 }
 
-/** Somebody else than the office answered: whatever is said in the call is no fact about the office. */
+/** Someone other than the office answered: nothing said in the call is a fact about the office. */
 export function isWrongNumber(transcript: readonly TranscriptTurn[]): boolean {
   return transcript.some(
     ({ speaker, text }) =>
@@ -70,7 +73,7 @@ export function isWrongNumber(transcript: readonly TranscriptTurn[]): boolean {
   );
 }
 
-/** One word for an answered call. What helps the patient most comes first. */
+/** One outcome for an answered call. What helps the patient most comes first. */
 export function decideOutcome(
   transcript: readonly TranscriptTurn[],
   facts: readonly CallFact[],
@@ -81,7 +84,7 @@ export function decideOutcome(
   const said = officeText(transcript);
   if (brief.purpose === 'booking') {
     if (has('booking_confirmed')) return 'booking_confirmed';
-    // Whoever offers another time does not give the one that was asked for.
+    // An office that offers another time doesn't confirm the requested one.
     if (slotGone.test(said) || facts.some((fact) => isOtherTime(fact, brief))) return 'slot_gone';
   } else if (facts.some((fact) => fact.kind === 'slot' && isWantedDay(fact.value.startsAt, brief, context))) {
     return 'offered_slots';

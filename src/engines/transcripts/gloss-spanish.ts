@@ -9,21 +9,21 @@ import { splitSentences } from './split-sentences.ts';
 const terms = readTerms(new URL('./terms/gloss-spanish.txt', import.meta.url));
 
 /**
- * Spanish turns word for word in plain English, for the reader alone: nobody is shown the gloss. Each stretch keeps
- * its place in what was said, so that every fact is quoted in the office's own words.
+ * Spanish turns word for word in plain English, for the reader only: the gloss is never shown. Each part
+ * keeps its position in the original, so every fact is quoted in the office's own words.
  */
 export type GlossedTranscript = {
   turns: TranscriptTurn[];
-  /** The fact at its place in what was really said, or null where a word that the gloss lacks could turn it round. */
+  /** The fact at its original position, or null if an untranslated word could reverse it. */
   toSpoken(fact: CallFact): CallFact | null;
 };
 
 type Piece = { english: string; start: number; end: number };
 
-/** Marks a word that the glossary does not have. No English word begins so. */
+/** Marks a word missing from the glossary. No English word begins with it. */
 const foreign = 'xx';
 
-/** So many more Spanish than English words make a turn Spanish in a call that is otherwise in English. */
+/** This many more Spanish than English words make a turn Spanish in an otherwise English call. */
 const surelySpanish = 3;
 
 const entries = glossary.map(([spanish, english]) => ({
@@ -35,7 +35,7 @@ const spanishWords = regex('g')`\b(?:${terms.oneOf('spanish words')})\b|[¿¡ñ]
 const englishWords =
   /\b(?:the|and|you|we|is|are|have|for|with|this|that|it|of|to|at|on|in|yes|do|our|can|what|i|please|thanks?|not|don't|sure|okay|how|your|my|would|could|will|there|any)\b/g;
 
-/** Glosses the Spanish turns; English ones stay. A short turn is taken for the language of the call. */
+/** Glosses the Spanish turns and leaves English ones. A short turn is taken to be in the call's language. */
 export function glossSpanish(transcript: readonly TranscriptTurn[], brief: CallBrief): GlossedTranscript {
   const score = (text: string) => {
     const folded = foldAccents(text);
@@ -65,7 +65,7 @@ export function glossSpanish(transcript: readonly TranscriptTurn[], brief: CallB
   };
 }
 
-/** Days and amounts are guarded by the plain words that may stand around them; these kinds are not. */
+/** Days and amounts are protected by lists of plain words around them; these kinds aren't. */
 const turnsOnEveryWord = ({ kind }: CallFact): boolean =>
   kind === 'accepts_plan' ||
   kind === 'accepts_new_patients' ||
@@ -121,7 +121,7 @@ function glossWord(text: string, folded: string, at: number, kept: ReadonlySet<s
   return place(/^\d/.test(plain) || kept.has(plain) || isName ? said : `${foreign}${plain}`, end);
 }
 
-/** "Pero no Aetna": a name that is left out, not a no. */
+/** "Pero no Aetna": an excluded name, not a no. */
 const excludesName = (text: string, folded: string, at: number): boolean =>
   /^no\s+\p{Lu}/u.test(text.slice(at)) && /(?:pero|y|menos)\s+$/.test(folded.slice(0, at));
 
@@ -135,7 +135,7 @@ function longestEntry(folded: string, at: number): { english: string; end: numbe
   return best;
 }
 
-/** "Sí" with its accent, or "si" where a condition could not stand. */
+/** "Sí" with its accent, or "si" where a condition is impossible. */
 function meansYes(text: string, at: number, end: number): boolean {
   if (/í/i.test(text.slice(at, end))) return true;
   return startsSentence(text, at) && /^\s*[,.!]/.test(text.slice(end));

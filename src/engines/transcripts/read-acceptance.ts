@@ -27,10 +27,10 @@ const seesOnlyKnown = regex('i')`
 const newPatientVerb =
   /\b(?:accept\w*|tak(?:e|es|ing)|welcom\w*|see(?:ing)?|book\w*|open (?:to|for)|no new|closed|stopped|schedul\w*|full)\b/i;
 
-/** Whether the office takes the patient's plan: only that plan, and only when it is plain which way. */
+/** Whether the office accepts the patient's plan: only that plan, and only if it is clear. */
 export function readPlanAnswers(transcript: readonly TranscriptTurn[], brief: CallBrief): CallFact[] {
   const plan = brief.insurancePlan;
-  // Whether a plan without a name is taken, nobody can say.
+  // No one can say whether an unnamed plan is accepted.
   if (plan === null || plan === unnamedPlan) return [];
   const answer = settle(transcript, (sentence, turnIndex) => {
     const stated = readPlanStatement(sentence, plan);
@@ -55,7 +55,7 @@ export function readNewPatientAnswers(transcript: readonly TranscriptTurn[], bri
     : [];
 }
 
-/** A later answer replaces an earlier one only when it says that it corrects it; else a contradiction is no answer. */
+/** A later answer replaces an earlier one only if it says so; otherwise a contradiction isn't an answer. */
 function settle(
   transcript: readonly TranscriptTurn[],
   read: (sentence: string, turnIndex: number) => boolean | null,
@@ -82,7 +82,7 @@ function settle(
   return last.corrects ? last : null;
 }
 
-/** `silent` when the sentence says nothing on the plan; null when it does, but not plainly. */
+/** `silent` if the sentence says nothing about the plan; null if it does, but not clearly. */
 function readPlanStatement(sentence: string, plan: string): boolean | null | 'silent' {
   const clauses = splitClauses({ text: sentence, start: 0, end: sentence.length }).map(({ text }) => text);
   const index = clauses.findIndex((clause) => namesPlan(clause, plan));
@@ -109,7 +109,7 @@ const fineWords = new Set(
   problem absolutely definitely we do one`.split(/\s+/),
 );
 
-/** "Aetna PPO is fine": the plan's name and nothing that could take it back. */
+/** "Aetna PPO is fine": the plan's name and nothing that could withdraw it. */
 function isPlainlyFine(sentence: string, plan: string): boolean {
   const own = new Set(plan.toLowerCase().match(/[a-z]+/g));
   const words = (sentence.toLowerCase().match(/[a-z]+/g) ?? []).filter((word) => !own.has(word));
@@ -121,7 +121,7 @@ function isPlainlyFine(sentence: string, plan: string): boolean {
 
 const pointingWords = new Set(terms.terms('pointing words'));
 
-/** "We're contracted with them", in answer to the question about the plan and with nothing else said. */
+/** "We're contracted with them", as an answer to the question about the plan and with nothing else. */
 function readPointing(sentence: string): boolean | null {
   if (cashOnly.test(sentence) && !sentence.includes('?') && !conditional.test(sentence)) return false;
   const words = sentence.toLowerCase().match(/[a-z]+/g) ?? [];

@@ -41,10 +41,10 @@ export function readRefusal(transcript: readonly TranscriptTurn[]): CallFact[] {
   });
 }
 
-/** A wish that the matter wait for another call, and who is to make it. */
+/** A request to call at another time, and who should call. */
 export function readCallBack(transcript: readonly TranscriptTurn[]): CallFact[] {
   return findFirst(transcript, (text, place) => {
-    // "Call us back to cancel" or "if we get cut off" is housekeeping of an appointment that was given.
+    // "Call us back to cancel" or "if we get cut off" is routine for a confirmed appointment.
     if (/\b(?:cancel|reschedule|cut off|disconnected|if (?:anything|something|you have))\b/i.test(text))
       return null;
     if (forbidsCalling.test(text)) return null;

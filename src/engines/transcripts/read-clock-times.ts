@@ -10,8 +10,8 @@ import {
 const terms = readTerms(new URL('./terms/read-clock-times.txt', import.meta.url));
 
 /**
- * A clock time as it was said. `time` is `HH:MM`, or null when it cannot be told whether morning or evening is
- * meant, or when it is the edge of a span ("until 3", "between 2 and 4") and so no appointment time.
+ * A clock time as spoken. `time` is `HH:MM`, or null if AM or PM is unclear, or if it is the edge of a range
+ * ("until 3", "between 2 and 4") and so not an appointment time.
  */
 export type TimeMention = { start: number; end: number; time: string | null };
 
@@ -83,7 +83,7 @@ function addRelative(
     return;
   }
   const hourBefore = ((readHour(hourText) + 10) % 12) + 1;
-  // "Ten to three" is 2:50 to some and a span of five hours to others: leave it out. Half is never "to".
+  // "Ten to three" is 2:50 to some and a five-hour range to others, so it is left out. Half is never "to".
   const isClear = /^(?:quarter|twenty|twenty[- ]five)$/i.test(amountText);
   add(match, String(hourBefore), 60 - amount, isClear);
 }
@@ -127,7 +127,7 @@ function toTime(text: string, reading: Reading): string | null {
   return `${String(hour24).padStart(2, '0')}:${String(reading.minute).padStart(2, '0')}`;
 }
 
-/** Offices say 8 to 11 for the morning and 12 to 5 for the afternoon; 6 and 7 alone may be either. */
+/** Offices say 8 to 11 for the morning and 12 to 5 for the afternoon; only 6 and 7 are ambiguous. */
 function toHour24(hour: number, part: string | undefined): number | null {
   const isAfternoonHour = hour === 12 || hour <= 6;
   if (part === 'am' || part === 'morning') return hour === 12 ? null : hour;

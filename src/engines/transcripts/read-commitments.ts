@@ -28,7 +28,7 @@ const confirms = regex('i')`
 const refusesCommitment =
   /\b(?:not|can't|cannot|couldn't|don't|won't|unable|no longer|isn't|wasn't|never|gone|taken|need to|have to|let me|if|once|until i|when (?:you|they)|before i|someone else|double)\b/i;
 
-/** Whether the office promised to keep an offered opening. A hold on the telephone line is none. */
+/** Whether the office promised to hold an offered opening. A hold on the phone line doesn't count. */
 export function readSlotHolds(
   transcript: readonly TranscriptTurn[],
   brief: CallBrief,
@@ -57,7 +57,9 @@ export function readSlotHolds(
   return holds;
 }
 
-/** Whether the office confirmed the very slot that the call is about. Another time is never a confirmation. */
+/**
+ * Whether the office confirmed the exact slot that the call is about. Another time is never a confirmation.
+ */
 export function readBookingConfirmation(
   transcript: readonly TranscriptTurn[],
   brief: CallBrief,
@@ -87,7 +89,7 @@ function takesConfirmationBack(text: string): boolean {
   );
 }
 
-/** Whether a text names the wanted instant (or the part of it that it names agrees), another one, or none. */
+/** Whether a text names the wanted time (in full or in part), another one, or none. */
 export function readInstant(
   text: string,
   brief: CallBrief,
@@ -96,7 +98,7 @@ export function readInstant(
 ): 'wanted' | 'other' | 'none' {
   const wall = toWallTime(new Date(wantedAt), context.timeZone);
   const calledOn = toWallTime(context.calledAt, context.timeZone).date;
-  // The day of the slot is the wanted day here, so that "Tuesday" is read as that Tuesday.
+  // The slot's day is the wanted day here, so "Tuesday" means that Tuesday.
   const dates = findDates(text, { ...brief, fromDate: wall.date, toDate: wall.date }, calledOn);
   const times = findClockTimes(text).filter((time) => time.time !== null);
   if (dates.length === 0 && times.length === 0) return 'none';
@@ -128,7 +130,7 @@ function findMeantInstant(
 const withoutDeadline = (text: string): string =>
   text.replace(/\b(?:until|till?|through)\b[^,.;]*/gi, (deadline) => ' '.repeat(deadline.length));
 
-/** The offered openings that agree with every day and time a text names. */
+/** The offered openings that match every day and time in a text. */
 function narrow(
   text: string,
   slots: readonly SlotFact[],

@@ -18,8 +18,8 @@ const unsure =
 const ifPaying = /\bif (?:you|they|she|he)(?:['’]re|['’]s| are| is)? (?:pay\w*|self.?pay|uninsured)[^.,;]*/i;
 
 /**
- * What a visit takes beside its price, as far as an office says it plainly. Two answers to the same question that do not
- * agree mean that none is known.
+ * What a visit requires besides its price, if an office says it clearly. Two conflicting answers to the same
+ * question mean that none is known.
  */
 export function readConditions(
   transcript: readonly TranscriptTurn[],
@@ -50,7 +50,7 @@ export function readConditions(
   return agreeing(facts);
 }
 
-/** The first of each topic, where no later one contradicts it. */
+/** The first of each topic, if no later one contradicts it. */
 function agreeing(facts: readonly ConditionFact[]): ConditionFact[] {
   const topics = new Set<ConditionTopic>(facts.map(({ value }) => value.about));
   return [...topics].flatMap((topic) => {
@@ -68,7 +68,7 @@ const isSame = (one: VisitCondition, other: VisitCondition): boolean =>
 const clauses = (text: string): string[] =>
   text.split(/,\s+|;\s*|\s+(?=but\b|and (?:there|we|the|a|then|you)\b)/i);
 
-/** The only amount of the clause that has the word. */
+/** The clause's only amount with this word. */
 function amountOf(text: string, word: RegExp): number | null {
   const clause = clauses(text).find((one) => word.test(one) && findAmounts(one, false).length > 0);
   const [amount, ...more] = clause ? findAmounts(clause, false) : [];
@@ -157,7 +157,7 @@ function readPaperwork(text: string): VisitCondition | null {
   return null;
 }
 
-/** "Until tomorrow at noon": a day and a clock time, both said. */
+/** "Until tomorrow at noon": a day and a clock time, both spoken. */
 function readHeldUntil(text: string, brief: CallBrief, context: ReadingContext): VisitCondition | null {
   const tail = /\b(?:until|till?|through)\b(.*)$/i.exec(text)?.[1];
   if (tail === undefined || /\b(?:if|unless|but)\b/i.test(tail)) return null;

@@ -24,25 +24,25 @@ type Mention = { at: number; end: number } & (
   | { type: 'correction' }
 );
 
-/** A slot while its turn is read: where the day and the time were said. */
+/** A slot while its turn is read: positions of the day and the time. */
 type DraftSlot = { date: string; time: string; from: number; to: number };
 
 type Progress = {
   date: { value: string; at: number } | null;
-  /** A day was named before, certain or not: a later day is then not the day of every time so far. */
+  /** Whether any day was mentioned, even an uncertain one: a later day must not be applied to earlier times. */
   namedDay: boolean;
   slots: DraftSlot[];
-  /** The slot that a correction word just called into question, and where the word ended. */
+  /** The slot that a correction word just questioned, and where the word ended. */
   corrected: { slot: DraftSlot; end: number } | null;
-  /** Clock times that the turn takes back, whichever turn offered them. */
+  /** Clock times that the turn withdraws, whichever turn offered them. */
   takenBack: { date: string | null; time: string }[];
-  /** The turn opens by correcting an earlier one without a day of its own. */
+  /** The turn begins by correcting an earlier one without its own day. */
   doubtsEarlier: boolean;
 };
 
 const correctionReach = 45;
 
-/** The openings that the office offered and did not take back, in the order in which they were said. */
+/** The openings that the office offered and didn't withdraw, in spoken order. */
 export function readSlots(
   transcript: readonly TranscriptTurn[],
   brief: CallBrief,
@@ -113,7 +113,7 @@ function readClause(
   const isPlain = said.length === 0 || isPlainOffer(clause.text, said, brief.serviceName);
   if (!isOffer || !isPlain || isUncertain(clause.text) || asksBack(clause.text)) {
     if (mentions.some((mention) => mention.type === 'date')) progress.date = null;
-    // "At 9, no wait, Bob's got that, 9:50": what is corrected in words that are not understood no longer stands.
+    // "At 9, no wait, Bob's got that, 9:50": a time corrected in unknown words is no longer offered.
     if (said.length > 0 && mentions.some((mention) => mention.type === 'correction')) progress.slots.pop();
     return;
   }
@@ -157,7 +157,7 @@ function namesDeadline(before: string): boolean {
   return /\b(?:by|until|till|before|after|since|from|through|between)\s+(?:about\s+)?$/i.test(before);
 }
 
-/** A day in a clause that refuses is no day to hang the next time on. */
+/** A day in a refusing clause isn't the day of the next time. */
 function readRetraction(clause: Span, mentions: readonly Mention[], progress: Progress): void {
   const dates = mentions.flatMap((mention) => (mention.type === 'date' ? [mention.date] : []));
   const times = mentions.flatMap((mention) =>
@@ -191,7 +191,8 @@ function noteDate(mention: Extract<Mention, { type: 'date' }>, progress: Progres
   const { slot } = progress.corrected;
   progress.corrected = null;
   progress.slots = progress.slots.filter((other) => other !== slot);
-  // "Tuesday at 10:40, sorry, Wednesday": the time stands, the day moves; a new time may still replace it.
+  // "Tuesday at 10:40, sorry, Wednesday": the time stays and the day changes; a new time may still replace
+  // it.
   if (mention.date) {
     const moved = { ...slot, date: mention.date, to: mention.end };
     progress.slots.push(moved);
@@ -218,7 +219,7 @@ function noteTime(
   progress.slots.push({ date: date.value, time: mention.time, from, to: end });
 }
 
-/** The day said after the time: "10:40 on Tuesday", and "9:20 or 10:40 on Tuesday" when no day came before. */
+/** The day after the time: "10:40 on Tuesday", and "9:20 or 10:40 on Tuesday" if no day came before. */
 function findFollowingDate(
   mention: Mention,
   clause: Span,
@@ -240,7 +241,7 @@ function toSlotFact(slot: DraftSlot, text: string, turnIndex: number, context: R
   return { kind: 'slot', value: { startsAt }, ...quoteSentences(text, turnIndex, slot.from, slot.to) };
 }
 
-/** The whole sentences that hold a stretch of a turn. */
+/** The complete sentences that contain a part of a turn. */
 export function quoteSentences(text: string, turnIndex: number, from: number, to: number) {
   const sentences = splitSentences(text).filter((sentence) => sentence.end > from && sentence.start < to);
   const start = sentences[0]?.start ?? from;

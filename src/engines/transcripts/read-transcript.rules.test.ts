@@ -122,23 +122,23 @@ describe('openings that an office offers', () => {
     'Tuesday at 10 is reserved for surgery.',
     'Tuesday at 10, but that is for established patients only.',
     'It is Friday today, call at 3.',
-  ])('“%s” is no offer', (said) => {
+  ])('“%s” isn’t an offer', (said) => {
     expect(slotTimes(said)).toEqual([]);
   });
 
-  it('leaves a bare weekday out when the wanted days hold it twice', () => {
+  it('ignores a bare weekday if the wanted days include it twice', () => {
     const twoWeeks = { ...brief, toDate: '2026-12-04' };
     expect(slotTimes('Tuesday at 10:40.', twoWeeks)).toEqual([]);
     expect(slotTimes('Tuesday the 1st at 10:40.', twoWeeks)).toEqual(['12-01 10:40']);
   });
 
-  it('takes nothing from what the agent says', () => {
+  it('takes nothing from the agent’s turns', () => {
     expect(
       read(talk('I understood Tuesday the 24th at 10:40 for $420. Is there anything else?', 'Bye.')),
     ).toEqual([]);
   });
 
-  it('drops an opening that a later turn takes back', () => {
+  it('drops an opening that a later turn withdraws', () => {
     const facts = read(
       talk(
         asks.openings,
@@ -203,7 +203,7 @@ describe('prices', () => {
     expect(readPrice(talk(asks.price, said))).toEqual([]);
   });
 
-  it('knows no price when an office says two', () => {
+  it('finds no price if an office says two', () => {
     expect(read(talk(asks.price, "It's $420.", 'Thank you.', 'The self-pay price is $395.'))).toEqual([]);
   });
 });
@@ -217,7 +217,7 @@ describe('plans and new patients', () => {
     ['We take Cigna but not Aetna.', false],
     ["We're out of network with Aetna.", false],
     ["Yes. Oh wait, sorry, no, we don't take Aetna.", false],
-  ])('“%s” answers on the plan', (said, accepts) => {
+  ])('“%s” answers the plan question', (said, accepts) => {
     const facts = read(talk(asks.plan, said), withPlan);
     expect(facts.map(({ kind, value }) => ({ kind, value }))).toEqual([
       { kind: 'accepts_plan', value: { plan: 'Aetna PPO', accepts } },
@@ -241,13 +241,13 @@ describe('plans and new patients', () => {
     expect(read(talk(asks.plan, said), withPlan)).toEqual([]);
   });
 
-  it('that has no name is neither taken nor refused', () => {
+  it('without a name is neither accepted nor refused', () => {
     const unnamed = { ...brief, insurancePlan: unnamedPlan };
     expect(read(talk(`Do you accept ${unnamedPlan}?`, 'Yes, we take most plans.'), unnamed)).toEqual([]);
     expect(read(talk(`Do you accept ${unnamedPlan}?`, 'Yes.'), unnamed)).toEqual([]);
   });
 
-  it('does not let one yes answer two questions', () => {
+  it('doesn’t let one yes answer two questions', () => {
     expect(
       read(talk('Are you accepting new patients, and do you take Aetna PPO?', 'Yes.'), withPlan),
     ).toEqual([]);
@@ -257,7 +257,7 @@ describe('plans and new patients', () => {
     ['Yes, we are.', true],
     ["We're not taking new patients right now.", false],
     ['Our panel is closed.', false],
-  ])('“%s” answers on new patients', (said, accepts) => {
+  ])('“%s” answers the new-patient question', (said, accepts) => {
     const facts = read(talk(asks.newPatients, said));
     expect(facts.map(({ kind, value }) => ({ kind, value }))).toEqual([
       { kind: 'accepts_new_patients', value: { accepts } },
@@ -350,20 +350,20 @@ describe('how a call went', () => {
       'declined',
     ],
     ['We do not talk to robots. Stop leaving messages in our mailbox.', 'refused', 'automated_callers'],
-  ])('a person who speaks of a voicemail is no machine: %s', (said, outcome, reason) => {
+  ])('a person who mentions a voicemail isn’t a machine: %s', (said, outcome, reason) => {
     const findings = readTranscript(talk(asks.openings, said), brief, answered);
     expect(findings.outcome).toBe(outcome);
     expect(findings.facts).toMatchObject([{ kind: 'refused', value: { reason } }]);
   });
 
-  it('keeps an offer of a person who also tells to leave a message', () => {
+  it('keeps an offer of a person who also suggests leaving a message', () => {
     const said =
       'Yes, we have Tuesday, November 24th at 10 AM. If nobody picks up next time just leave a message.';
     expect(readTranscript(talk(asks.openings, said), brief, answered).outcome).toBe('offered_slots');
     expect(slotTimes(said)).toEqual(['11-24 10:00']);
   });
 
-  it('knows a greeting that was taken down after the first words of the agent', () => {
+  it('recognizes a greeting transcribed after the agent’s first words', () => {
     const hello = 'Hello, this is an automated assistant calling for a patient.';
     const greeting =
       'You have reached Bayside Imaging. We accept new patients. Please leave a message after the tone.';
@@ -376,7 +376,7 @@ describe('how a call went', () => {
     expect(readTranscript(transferred, brief, answered).outcome).toBe('offered_slots');
   });
 
-  it('tells that a slot is gone and reads what is offered in its place', () => {
+  it('recognizes that a slot is gone and reads the offered replacement', () => {
     const transcript = talk(asks.confirm, 'Oh, that one was just taken. I could do Wednesday the 25th at 9.');
     const { outcome, facts } = readTranscript(transcript, booking, context);
     expect(outcome).toBe('slot_gone');
@@ -398,7 +398,7 @@ describe('the second check', () => {
     end: quote.length,
   };
 
-  it('passes what was said', () => {
+  it('confirms what was said', () => {
     expect(verifyFact(slot, transcript, brief, context)).toBe(true);
   });
 

@@ -15,8 +15,9 @@ export type { CallFact, CallFindings, CallOutcome, FactKind, ReadingContext } fr
 export { verifyFact };
 
 /**
- * What an office said in a call, in English or Spanish: each fact with its sentence, confirmed by a second reading. Only the office's turns give facts; the agent's
- * questions serve to understand a bare "yes". What was not said, or not clearly, is left out.
+ * What an office said in a call, in English or Spanish: each fact with its sentence, confirmed by a second
+ * reading. Only the office's turns give facts; the agent's questions serve to understand a bare "yes". What
+ * wasn't said, or not clearly, is left out.
  */
 export function readTranscript(
   spoken: readonly TranscriptTurn[],
@@ -62,7 +63,7 @@ export function readTranscript(
   return conclude(decideOutcome(transcript, proven, brief, context), proven, doubtful);
 }
 
-/** Parts what the second reading confirms from what needs a person. */
+/** Separates what the second reading confirms from what needs review. */
 function proveFacts(
   facts: readonly CallFact[],
   transcript: readonly TranscriptTurn[],
@@ -74,13 +75,13 @@ function proveFacts(
   for (const fact of facts) {
     const doubt = doubtFact(fact, transcript, brief, context);
     if (doubt === null) proven.push(fact);
-    // A condition that is not plain is left out: nobody has to stop for it, and the office's words stand in the transcript.
+    // An unclear condition is left out: it blocks nothing, and the office's words are in the transcript.
     else if (fact.kind !== 'condition') doubtful.push({ fact, doubt });
   }
   return { proven, doubtful };
 }
 
-/** In a booking call the slot in question is no new offer. */
+/** In a booking call the slot in question isn't a new offer. */
 function isBookedSlot(slot: SlotFact, brief: CallBrief): boolean {
   return (
     brief.purpose === 'booking' &&

@@ -1,10 +1,10 @@
 import { spanishNumber } from '#shared/text/spanish-words.ts';
 
-/** Days, clock times and amounts as they are said in Spanish, put into the English figures that the reader knows. */
+/** Turns spoken Spanish days, clock times and amounts into the English figures that the reader knows. */
 
 export type Figure = { english: string; end: number };
 
-/** The text in lower case without accents, letter for letter as long as it was. `ñ` stays: "año" is no "ano". */
+/** The text in lowercase without accents, with the same length. `ñ` stays: "año" isn't "ano". */
 export function foldAccents(text: string): string {
   return [...text.toLowerCase()]
     .map((letter) => (letter === 'ñ' ? letter : letter.normalize('NFD').charAt(0)))
@@ -109,7 +109,7 @@ const rules: readonly Rule[] = [
   rule(`(\\d[\\d,]*(?:\\.\\d\\d)?)\\s+(?:dolares|dlls)`, (match) => `$${match[1]}`),
 ];
 
-/** The figure that begins at a place of a folded text, or null. */
+/** The figure that begins at a position of a folded text, or null. */
 export function readSpanishFigure(folded: string, at: number): Figure | null {
   for (const { pattern, toEnglish } of rules) {
     pattern.lastIndex = at;

@@ -1,7 +1,7 @@
 /**
- * What Spanish-speaking offices say, phrase by phrase, in the plain English that the reader knows. Without accents, the
- * longer phrase first where two begin alike. An empty right side is a word that adds nothing. What is not listed
- * stays foreign to the reader, and a sentence with a foreign word gives no fact where the word could turn it round.
+ * What Spanish-speaking offices say, phrase by phrase, in plain English for the reader. Without accents, the
+ * longer phrase first if two begin alike. An empty right side is a word that adds nothing. Unlisted words
+ * stay foreign, and a sentence with a foreign word gives no fact if the word could reverse it.
  */
 const openings = `
 le puedo dar = I can give you
@@ -581,7 +581,7 @@ izquierd[oa] = left
 derech[oa] = right
 `;
 
-/** Pairs of a pattern source (accents folded) and its English, in the order in which they are tried. */
+/** Pairs of a pattern source (accents folded) and its English, in matching order. */
 export const glossary: readonly (readonly [spanish: string, english: string])[] = [
   promises,
   brushOffs,

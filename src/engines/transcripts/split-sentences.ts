@@ -3,18 +3,18 @@ import { readTerms } from '#shared/text/read-terms.ts';
 
 const terms = readTerms(new URL('./terms/split-sentences.txt', import.meta.url));
 
-/** A stretch of a turn: `turnText.slice(start, end) === text`. */
+/** A part of a turn: `turnText.slice(start, end) === text`. */
 export type Span = { text: string; start: number; end: number };
 
 const abbreviation =
   /(?:^|[\s(])(?:dr|mr|mrs|ms|st|ave|no|jan|feb|mar|apr|aug|sept?|oct|nov|dec|mon|tues?|wed|thurs?|fri)\.$/i;
 const dayPartAbbreviation = /\b[ap]\.m\.$/i;
 
-/** Splits a turn into sentences. An ellipsis does not end one: people correct themselves after it. */
+/** Splits a turn into sentences. An ellipsis doesn't end one: people correct themselves after it. */
 export function splitSentences(text: string): Span[] {
   const sentences: Span[] = [];
   let start = 0;
-  // Begins only where a run of marks begins: else thousands of them are walked once for each.
+  // Begins only at the start of a run of marks; otherwise thousands of them would be scanned once for each.
   for (const match of text.matchAll(/(?<![.?!])[.?!]+["')]*(?=\s)/g)) {
     const end = match.index + match[0].length;
     if (endsSentence(text, match[0], end)) {
@@ -37,13 +37,13 @@ function endsSentence(text: string, mark: string, end: number): boolean {
   return true;
 }
 
-// A comma ends a clause only before a new subject, so that "Tuesday the 24th, 10:40" stays whole.
+// A comma ends a clause only before a new subject, so "Tuesday the 24th, 10:40" stays whole.
 const clauseBreak = regex('gi')`
   ;\s+|\s+[—–-]\s+|—\s*|(?:,\s*|\s+)(?=(?:but|because|except|though|although|however)\b)
   |,\s+(?=(?:${terms.oneOf('clause break')})\b)
 `;
 
-/** Splits a sentence into clauses; places stay relative to the turn. */
+/** Splits a sentence into clauses; positions stay relative to the turn. */
 export function splitClauses(sentence: Span): Span[] {
   const clauses: Span[] = [];
   let start = 0;

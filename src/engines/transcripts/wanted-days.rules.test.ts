@@ -5,22 +5,22 @@ const zone = 'America/New_York';
 const monday = new Date('2026-03-02T15:00:00Z');
 const weekend = { text: 'this weekend', fromDate: '2026-02-28', toDate: '2026-03-01' };
 
-test('days that have begun are asked for from today', () => {
+test('a range that has begun starts today', () => {
   const days = { fromDate: '2026-02-27', toDate: '2026-03-06' };
   expect(daysToCome(days, undefined, monday, zone)).toEqual({ fromDate: '2026-03-02', toDate: '2026-03-06' });
 });
 
-test('days that are over give way to the next two weeks', () => {
+test('past days are replaced by the next two weeks', () => {
   const days = { fromDate: weekend.fromDate, toDate: weekend.toDate };
   expect(daysToCome(days, weekend, monday, zone)).toEqual({ fromDate: '2026-03-02', toDate: '2026-03-16' });
 });
 
-test('days to come stay as they were planned', () => {
+test('future days stay as planned', () => {
   const days = { fromDate: '2026-03-04', toDate: '2026-03-06' };
   expect(daysToCome(days, undefined, monday, zone)).toEqual(days);
 });
 
-test('what was wished ends with the last day that was named', () => {
+test('the wished days end with the last named day', () => {
   expect(lastWishedDay(weekend)).toBe('2026-03-01');
   expect(lastWishedDay({ text: 'on Monday', fromDate: '2026-03-02' })).toBe('2026-03-02');
   expect(lastWishedDay({ text: 'soon' })).toBeNull();

@@ -3,12 +3,12 @@ import type { When } from '#shared/care/care-need.ts';
 import { toWallTime } from '#shared/time/business-calendar.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
-/** Without a wish for a day we ask for the next two weeks. */
+/** Without a preferred day we ask for the next two weeks. */
 const defaultDays = 14;
 
 type Days = Pick<CallBrief, 'fromDate' | 'toDate'>;
 
-/** The wished days in the office's zone; days that are over are not asked for. */
+/** The preferred days in the office's zone; past days are left out. */
 export function wantedDays(when: When | undefined, now: Date, timeZone: string): Days {
   const today = toWallTime(now, timeZone).date;
   const inDays = (days: number) =>
@@ -18,13 +18,13 @@ export function wantedDays(when: When | undefined, now: Date, timeZone: string):
   return { fromDate, toDate: wishedEnd >= fromDate ? wishedEnd : inDays(defaultDays) };
 }
 
-/** The days of a call as they are on the day it is dialled, which may be long after it was planned. */
+/** A call's days as of the day it is dialed, which may be long after it was planned. */
 export function daysToCome(planned: Days, when: When | undefined, now: Date, timeZone: string): Days {
   const today = toWallTime(now, timeZone).date;
   if (planned.toDate < today) return wantedDays(when, now, timeZone);
   return planned.fromDate < today ? { ...planned, fromDate: today } : planned;
 }
 
-/** The last day that the patient asked for; null where they named none. */
+/** The last day that the patient asked for; null if they named none. */
 export const lastWishedDay = (when: When | undefined): string | null =>
   when?.toDate ?? when?.fromDate ?? null;

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { endpoint, relaxed } from '#platform/endpoint.ts';
+import { missing } from './form-rules.ts';
+import { longestPassword } from './password.rules.ts';
 
-/** What a person may do with everything we hold about them: take it along, or have it deleted. */
+/** Data export and account deletion. */
 export const accountDataContract = {
   downloadArchive: endpoint({
     method: 'GET',
     path: '/account/archive',
-    summary: 'What your account holds, as one ZIP: JSON, FHIR R4, a summary to read, and your calendar.',
+    summary: 'Download your data as a ZIP: JSON, FHIR R4, a PDF summary and your calendar.',
     tag: 'Account',
     access: 'signed-in',
     rateLimit: { max: 10, windowSeconds: 600, by: 'account' },
@@ -20,7 +22,7 @@ export const accountDataContract = {
   previewDeletion: endpoint({
     method: 'GET',
     path: '/account/deletion',
-    summary: 'What would end if you deleted your account now.',
+    summary: 'Preview what deleting your account would end.',
     tag: 'Account',
     access: 'signed-in',
     rateLimit: relaxed,
@@ -29,14 +31,14 @@ export const accountDataContract = {
     z.object({
       openRequests: z.number().int(),
       comingAppointments: z.number().int(),
-      /** Payments that the books keep, without your name. */
+      /** Payments that stay in the ledger, without the patient's name. */
       payments: z.number().int(),
     }),
   ),
   deleteAccount: endpoint({
     method: 'POST',
     path: '/account/delete',
-    summary: 'Delete your account and everything personal in it. This cannot be taken back.',
+    summary: 'Delete your account and all personal data. This can’t be undone.',
     tag: 'Account',
     access: 'signed-in',
     rateLimit: { max: 5, windowSeconds: 60, by: 'account' },
@@ -46,9 +48,9 @@ export const accountDataContract = {
     .input(
       z.object({
         password: z
-          .string({ error: 'Please enter your password' })
-          .min(1, 'Please enter your password')
-          .max(128, 'This is not your password'),
+          .string({ error: missing.password })
+          .min(1, missing.password)
+          .max(longestPassword, 'Incorrect password'),
       }),
     )
     .output(z.object({ message: z.string() })),

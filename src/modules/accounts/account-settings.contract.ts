@@ -1,34 +1,38 @@
 import { z } from 'zod';
 import { careful, endpoint, type RateLimit, relaxed, strict } from '#platform/endpoint.ts';
 import { emailField, idField, nameField, requiredText } from '#shared/text/plain-input.ts';
+import { longestPhone } from '#shared/text/text-rules.ts';
 import { chosenPassword, userView } from './accounts.contract.ts';
-import { missingCode } from './second-step.rules.ts';
+import * as t from './accounts.words.ts';
+import { missing } from './form-rules.ts';
+import { longestPassword } from './password.rules.ts';
+import { invalidPhone } from './profile.rules.ts';
+import { missingCode } from './two-factor.rules.ts';
 
-/** Where a password or a code could be guessed. */
+/** For endpoints where a password or code could be guessed. */
 const guarded: RateLimit = { max: 10, windowSeconds: 300, by: 'account' };
 
-/** Six digits are guessed one day where the password is known: more slowly than anybody types. */
+/** Stricter, because someone who knows the password could eventually guess six digits. */
 const closelyGuarded: RateLimit = { max: 5, windowSeconds: 900, by: 'account' };
 
-const missingPassword = 'Please enter your password';
 const currentPassword = z
-  .string({ error: missingPassword })
-  .min(1, missingPassword)
-  .max(128, 'This is not your password');
+  .string({ error: missing.password })
+  .min(1, missing.password)
+  .max(longestPassword, 'Incorrect password');
 
 export const accountSettingsView = z.object({
   email: z.string(),
-  /** Its owner opened a link that we mailed there. */
+  /** The owner opened the link we emailed. */
   emailConfirmed: z.boolean(),
-  /** A new address that waits for its owner to confirm it. */
+  /** A new address, not confirmed yet. */
   pendingEmail: z.object({ email: z.string(), expiresAt: z.iso.datetime() }).nullable(),
   secondStep: z.object({
     on: z.boolean(),
-    /** Administrators of production cannot be without it. */
+    /** Required for staff in production. */
     required: z.boolean(),
     recoveryCodesLeft: z.number().int(),
   }),
-  /** Asked before each call beyond the plan that a request was sent with. */
+  /** Each call beyond a request's call plan needs the patient's approval. */
   asksBeforeFurtherCalls: z.boolean(),
 });
 export type AccountSettings = z.infer<typeof accountSettingsView>;
@@ -37,7 +41,7 @@ export const sessionView = z.object({
   id: z.string(),
   /** The session of the caller's own browser. */
   current: z.boolean(),
-  /** "Safari on iPhone", as the browser said. */
+  /** "Safari on iPhone", from the user agent. */
   device: z.string(),
   address: z.string().nullable(),
   signedInAt: z.iso.datetime(),
@@ -49,12 +53,12 @@ export type SessionView = z.infer<typeof sessionView>;
 const said = z.object({ message: z.string() });
 const recoveryCodes = z.array(z.string());
 const withPassword = z.object({ password: currentPassword });
-/** Whoever found an open screen and knows the password has neither the app nor the codes. */
+/** The code also protects against someone at an unlocked screen who knows the password. */
 const withPasswordAndCode = withPassword.extend({
   code: requiredText('Code', 20, missingCode),
 });
 
-/** The code where the account has a second step: without one there is none to ask for. */
+/** The code is required only if the account has 2FA. */
 const withPasswordAndCodeIfOn = withPassword.extend({
   code: requiredText('Code', 20, missingCode).optional(),
 });
@@ -64,12 +68,12 @@ const describeAct = (method: 'GET' | 'POST' | 'PATCH', path: `/${string}`, summa
 
 export const accountSettingsContract = {
   getAccountSettings: endpoint({
-    ...describeAct('GET', '/account/settings', 'How you sign in: address, second step, what is waiting.'),
+    ...describeAct('GET', '/account/settings', t.getYourSignInSettings),
     rateLimit: relaxed,
     auditSubject: 'none',
   }).output(accountSettingsView),
   updateDetails: endpoint({
-    ...describeAct('PATCH', '/account/details', 'Change your name and phone number.'),
+    ...describeAct('PATCH', '/account/details', t.changeYourNameAndPhone),
     rateLimit: careful,
     wording: { audit: 'change their name and phone number' },
   })
@@ -77,115 +81,104 @@ export const accountSettingsContract = {
       z.object({
         firstName: nameField('First name'),
         lastName: nameField('Last name'),
-        phone: z
-          .string({ error: 'Invalid phone number format' })
-          .trim()
-          .max(40, 'Invalid phone number format'),
+        phone: z.string({ error: invalidPhone }).trim().max(longestPhone, invalidPhone),
       }),
     )
     .output(userView),
   updateCallSettings: endpoint({
-    ...describeAct('PATCH', '/account/calls', 'Whether you are asked before each further call to an office.'),
+    ...describeAct('PATCH', '/account/calls', t.chooseWhetherToApproveEach),
     rateLimit: careful,
-    wording: { audit: 'change what may be said in calls for them' },
+    wording: { audit: 'change their call settings' },
   })
-    .input(z.object({ asksBeforeFurtherCalls: z.boolean({ error: 'Please answer yes or no' }) }))
+    .input(z.object({ asksBeforeFurtherCalls: z.boolean({ error: 'Choose yes or no' }) }))
     .output(accountSettingsView),
   getKeyboard: endpoint({
-    ...describeAct('GET', '/account/keyboard', 'Whether letters alone are shortcuts for you.'),
+    ...describeAct('GET', '/account/keyboard', t.getWhetherSingleKeyShortcuts),
     rateLimit: relaxed,
     auditSubject: 'none',
   }).output(z.object({ singleKeys: z.boolean() })),
   setKeyboard: endpoint({
-    ...describeAct('PATCH', '/account/keyboard', 'Switch letters as shortcuts on or off for you.'),
+    ...describeAct('PATCH', '/account/keyboard', t.turnSingleKeyShortcutsOn),
     rateLimit: careful,
     auditSubject: 'none',
   })
-    .input(z.object({ singleKeys: z.boolean({ error: 'Please answer yes or no' }) }))
+    .input(z.object({ singleKeys: z.boolean({ error: 'Choose yes or no' }) }))
     .output(z.object({ singleKeys: z.boolean() })),
   requestEmailChange: endpoint({
-    ...describeAct(
-      'POST',
-      '/account/email',
-      'Ask for another e-mail address; its owner confirms it by mail.',
-    ),
+    ...describeAct('POST', '/account/email', t.requestAnEmailAddressChange),
     rateLimit: closelyGuarded,
-    wording: { audit: 'ask for another e-mail address' },
+    wording: { audit: 'request an email address change' },
   })
     .input(withPasswordAndCodeIfOn.extend({ newEmail: emailField }))
     .output(accountSettingsView),
   dropEmailChange: endpoint({
-    ...describeAct('POST', '/account/email/cancel', 'Keep the present e-mail address after all.'),
+    ...describeAct('POST', '/account/email/cancel', t.cancelAPendingEmailAddress),
     rateLimit: careful,
-    wording: { audit: 'keep their e-mail address after all' },
+    wording: { audit: 'cancel their email address change' },
   }).output(accountSettingsView),
   sendEmailConfirmation: endpoint({
-    ...describeAct('POST', '/account/email/send-link', 'Resend the link that confirms your email address.'),
+    ...describeAct('POST', '/account/email/send-link', t.resendTheLinkThatConfirms),
     rateLimit: closelyGuarded,
-    wording: { audit: 'have the link that confirms their e-mail address sent' },
+    wording: { audit: 'request an email confirmation link' },
   }).output(said),
   confirmEmailChange: endpoint({
-    ...describeAct(
-      'POST',
-      '/account/email/confirm',
-      'Confirm an email address, new or current, with the code from the email.',
-    ),
+    ...describeAct('POST', '/account/email/confirm', t.confirmAnEmailAddressNew),
     access: 'public',
     rateLimit: strict,
-    wording: { audit: 'confirm an e-mail address' },
+    wording: { audit: 'confirm an email address' },
   })
-    .input(z.object({ token: requiredText('Link', 100, 'This link is not complete') }))
+    .input(z.object({ token: requiredText('Link', 100, 'This link is incomplete') }))
     .output(z.object({ email: z.string(), isNew: z.boolean() })),
   changePassword: endpoint({
-    ...describeAct('POST', '/account/password', 'Change your password; other devices are signed out.'),
+    ...describeAct('POST', '/account/password', t.changeYourPasswordOtherDevices),
     rateLimit: closelyGuarded,
     wording: { audit: 'change their password' },
   })
-    .input(withPasswordAndCodeIfOn.extend({ newPassword: chosenPassword('Please enter a new password') }))
+    .input(withPasswordAndCodeIfOn.extend({ newPassword: chosenPassword('Enter a new password') }))
     .output(said),
   listMySessions: endpoint({
-    ...describeAct('GET', '/account/sessions', 'Where your account is signed in.'),
+    ...describeAct('GET', '/account/sessions', t.listTheDevicesYoureSigned),
     rateLimit: relaxed,
     auditSubject: 'none',
   }).output(z.array(sessionView)),
   endSession: endpoint({
-    ...describeAct('POST', '/account/sessions/{id}/end', 'Sign another device out.'),
+    ...describeAct('POST', '/account/sessions/{id}/end', t.signAnotherDeviceOut),
     rateLimit: careful,
     auditSubject: 'session',
-    wording: { audit: 'end one of their sessions' },
+    wording: { audit: 'sign out one of their devices' },
   })
     .input(z.object({ id: idField }))
     .output(z.array(sessionView)),
   endOtherSessions: endpoint({
-    ...describeAct('POST', '/account/sessions/end-others', 'Sign all other devices out.'),
+    ...describeAct('POST', '/account/sessions/end-others', t.signAllOtherDevicesOut),
     rateLimit: careful,
-    wording: { audit: 'end their other sessions' },
+    wording: { audit: 'sign out their other devices' },
   }).output(z.array(sessionView)),
   beginSecondStep: endpoint({
-    ...describeAct('POST', '/account/second-step', 'Begin two-step sign-in: a key for an authenticator app.'),
+    ...describeAct('POST', '/account/second-step', t.startSettingUp2faGet),
     rateLimit: guarded,
-    wording: { audit: 'begin to switch two-step sign-in on' },
+    wording: { audit: 'start setting up two-factor authentication' },
   })
     .input(withPassword)
     .output(z.object({ setupUri: z.string(), key: z.string(), recoveryCodes })),
   confirmSecondStep: endpoint({
-    ...describeAct('POST', '/account/second-step/confirm', 'Switch two-step sign-in on with a first code.'),
+    ...describeAct('POST', '/account/second-step/confirm', t.turnOn2faWithA),
     rateLimit: guarded,
-    wording: { audit: 'switch two-step sign-in on' },
+    wording: { audit: 'turn on two-factor authentication' },
   })
-    .input(z.object({ code: requiredText('Code', 20, 'Please enter the 6-digit code') }))
+    .input(z.object({ code: requiredText('Code', 20, 'Enter the 6-digit code') }))
     .output(accountSettingsView),
   renewRecoveryCodes: endpoint({
-    ...describeAct('POST', '/account/second-step/recovery-codes', 'New recovery codes; the old ones end.'),
+    ...describeAct('POST', '/account/second-step/recovery-codes', t.createNewRecoveryCodesThe),
     rateLimit: closelyGuarded,
-    wording: { audit: 'make new recovery codes' },
+    wording: { audit: 'create new recovery codes' },
   })
     .input(withPasswordAndCode)
     .output(z.object({ recoveryCodes })),
   endSecondStep: endpoint({
-    ...describeAct('POST', '/account/second-step/end', 'Switch two-step sign-in off.'),
+    ...describeAct('POST', '/account/second-step/end', t.turnOff2fa),
     rateLimit: closelyGuarded,
-    wording: { audit: 'switch two-step sign-in off' },
+    wording: { audit: 'turn off two-factor authentication' },
   })
     .input(withPasswordAndCode)
     .output(accountSettingsView),

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { careful, endpoint, relaxed, strict } from '#platform/endpoint.ts';
 import { staffRoles } from '#shared/staff-rights.ts';
 import { emailField, nameField, optionalName, optionalText, requiredText } from '#shared/text/plain-input.ts';
-import { shortestPassword } from './password.rules.ts';
-import { profilePhonePattern } from './profile.rules.ts';
+import { longestEmail, longestPhone } from '#shared/text/text-rules.ts';
+import { missing } from './form-rules.ts';
+import { longestPassword, longPassword, shortestPassword, shortPassword } from './password.rules.ts';
+import { checkProfilePhone, invalidPhone, shortPhone } from './profile.rules.ts';
 
 export const userView = z.object({
   id: z.string(),
@@ -12,33 +14,27 @@ export const userView = z.object({
   email: z.string(),
   phone: z.string().nullable(),
   role: z.string(),
-  /** What somebody of the team may do; null for patients. */
+  /** Null for patients. */
   staffRole: z.enum(staffRoles).nullable(),
   membershipType: z.string(),
   freeTrialAvailable: z.boolean(),
-  /** Offices are really called for them, once they confirm their address by the link that was mailed. */
+  /** Production patient without a confirmed email: no office is called for them until they confirm it. */
   mustConfirmEmail: z.boolean(),
   modeOverride: z.string().nullable(),
-  /** Somebody of production's team who has yet to switch on the second step; until then they can only do that. */
+  /** Staff in production who haven't turned on 2FA; until then they can do nothing else. */
   secondStepMissing: z.boolean(),
-  /** Set while an administrator looks at this account's pages; it ends by itself. */
+  /** Set during view-as-patient; the session expires then. */
   viewedUntil: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
 });
 export type UserView = z.infer<typeof userView>;
 
-/** A password that is being chosen; `missing` is said when there is none. Whether it is easily guessed is asked later. */
-export const chosenPassword = (missing: string, shortest = shortestPassword) =>
-  z
-    .string({ error: missing })
-    .min(shortest, `Password must be at least ${shortest} characters`)
-    .max(128, 'Password must be at most 128 characters');
+/** A new password; `none` is the error if it's empty. Its strength is checked by the handler. */
+export const chosenPassword = (none: string, shortest = shortestPassword) =>
+  z.string({ error: none }).min(shortest, shortPassword(shortest)).max(longestPassword, longPassword);
 
-/** The password was right and the account has a second step: its code is asked for next. */
+/** The password was correct and the account has 2FA: the client asks for a code next. */
 const secondStepNeeded = z.object({ secondStepNeeded: z.literal(true) });
-
-const allRegisterFields = 'Please fill in all required fields';
-const bothLoginFields = 'Please enter both email and password';
 
 const userWithInsurance = userView.extend({ insuranceJson: z.string().nullable() });
 
@@ -56,16 +52,16 @@ export const accountsContract = {
     .input(
       z.object({
         email: emailField,
-        password: chosenPassword(allRegisterFields),
-        firstName: nameField('First name', allRegisterFields),
-        lastName: nameField('Last name', allRegisterFields),
+        password: chosenPassword(missing.registration),
+        firstName: nameField('First name', missing.registration),
+        lastName: nameField('Last name', missing.registration),
       }),
     )
     .output(userView),
   login: endpoint({
     method: 'POST',
     path: '/login',
-    summary: 'Sign in with e-mail and password.',
+    summary: 'Sign in with email and password.',
     tag: 'Accounts',
     access: 'public',
     rateLimit: { max: 10, windowSeconds: 60, by: 'address' },
@@ -74,52 +70,52 @@ export const accountsContract = {
   })
     .input(
       z.object({
-        email: requiredText('Email', 254, bothLoginFields),
+        email: requiredText('Email', longestEmail, missing.login),
         password: z
-          .string({ error: bothLoginFields })
-          .min(1, bothLoginFields)
-          .max(128, 'Invalid email or password'),
+          .string({ error: missing.login })
+          .min(1, missing.login)
+          .max(longestPassword, 'Invalid email or password'),
       }),
     )
     .output(z.union([userView, secondStepNeeded])),
   confirmSignIn: endpoint({
     method: 'POST',
     path: '/login/second-step',
-    summary: 'The second step of signing in: a code of the authenticator app, or a recovery code.',
+    summary: 'Finish signing in with an authenticator code or a recovery code.',
     tag: 'Accounts',
     access: 'public',
     rateLimit: { max: 10, windowSeconds: 60, by: 'address' },
     auditSubject: 'account',
     wording: { audit: 'sign in to {s} with a code', kinds: ['sign_ins', 'failed_sign_ins'] },
   })
-    .input(z.object({ code: requiredText('Code', 40, 'Please enter the code') }))
+    .input(z.object({ code: requiredText('Code', 40, 'Enter the code') }))
     .output(userView.extend({ recoveryCodesLeft: z.number().int().nullable() })),
   requestPasswordReset: endpoint({
     method: 'POST',
     path: '/password/forgot',
-    summary: 'Forgotten the password: a link to choose a new one comes by mail.',
+    summary: 'Email a password reset link.',
     tag: 'Accounts',
     access: 'public',
     rateLimit: { max: 5, windowSeconds: 300, by: 'address' },
     auditSubject: 'account',
-    wording: { audit: 'ask for a link to choose a new password' },
+    wording: { audit: 'request a password reset link' },
   })
     .input(z.object({ email: emailField }))
     .output(z.object({ message: z.string() })),
   resetPassword: endpoint({
     method: 'POST',
     path: '/password/reset',
-    summary: 'Choose a new password with the link out of the mail.',
+    summary: 'Set a new password with the link from the email.',
     tag: 'Accounts',
     access: 'public',
     rateLimit: strict,
     auditSubject: 'account',
-    wording: { audit: 'choose a new password by a link', kinds: ['sign_ins'] },
+    wording: { audit: 'change their password with a reset link', kinds: ['sign_ins'] },
   })
     .input(
       z.object({
-        token: requiredText('Link', 100, 'This link is not complete'),
-        newPassword: chosenPassword('Please enter a new password'),
+        token: requiredText('Link', 100, 'This link is incomplete'),
+        newPassword: chosenPassword('Enter a new password'),
       }),
     )
     .output(z.object({ message: z.string() })),
@@ -136,7 +132,7 @@ export const accountsContract = {
   getCurrentUser: endpoint({
     method: 'GET',
     path: '/auth/user',
-    summary: 'The signed-in user.',
+    summary: 'Get the signed-in user.',
     tag: 'Accounts',
     access: 'signed-in',
     rateLimit: relaxed,
@@ -145,7 +141,7 @@ export const accountsContract = {
   getUser: endpoint({
     method: 'GET',
     path: '/user',
-    summary: 'The signed-in user, for the profile page.',
+    summary: 'Get the signed-in user with insurance.',
     tag: 'Accounts',
     access: 'signed-in',
     rateLimit: relaxed,
@@ -154,7 +150,7 @@ export const accountsContract = {
   updateProfile: endpoint({
     method: 'PATCH',
     path: '/user/profile',
-    summary: 'Save your phone number and, if you like, your insurance.',
+    summary: 'Save your phone number and optional insurance.',
     tag: 'Accounts',
     access: 'signed-in',
     rateLimit: careful,
@@ -164,24 +160,25 @@ export const accountsContract = {
     .input(
       z.object({
         phone: z
-          .string({ error: 'Phone number must be at least 10 digits' })
+          .string({ error: shortPhone })
           .trim()
-          .min(10, 'Phone number must be at least 10 digits')
-          .max(40, 'Invalid phone number format')
-          .regex(profilePhonePattern, 'Invalid phone number format'),
+          .max(longestPhone, invalidPhone)
+          .refine((phone) => !checkProfilePhone(phone), {
+            error: ({ input }) => checkProfilePhone(String(input)) ?? undefined,
+          }),
         insuranceJson: z.string().max(4000, 'The insurance details are too long').nullish(),
       }),
     )
     .output(userWithInsurance),
 };
 
-/** What the booking dialog sends. The address and card fields it shows are never sent. */
+/** Input of the booking dialog, whose address and card fields are never sent. */
 export const signupInput = z.object({
   email: emailField,
-  phone: requiredText('Phone number', 40),
+  phone: requiredText('Phone number', longestPhone),
   firstName: optionalName('First name'),
   lastName: optionalName('Last name'),
-  password: chosenPassword('Password must be at least 8 characters').nullish(),
+  password: chosenPassword(shortPassword(shortestPassword)).nullish(),
   dateOfBirth: optionalText('Date of birth', 20),
   insuranceCarrier: optionalText('Insurance carrier', 120),
   notificationPreferences: z

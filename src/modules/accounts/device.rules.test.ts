@@ -18,12 +18,12 @@ test.each([
     'Safari on Mac',
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
-  ['curl/8.0', 'A device we do not recognize'],
-  ['', 'A device we do not recognize'],
-])('a device is named as its owner would name it: %s', (userAgent, words) => {
+  ['curl/8.0', 'Unknown device'],
+  ['', 'Unknown device'],
+])('describes the device: %s', (userAgent, words) => {
   expect(describeDevice(userAgent)).toBe(words);
 });
 
-test('a session without any word about its device has a name too', () => {
-  expect(describeDevice(null)).toBe('A device we do not recognize');
+test('a session without a user agent has a name', () => {
+  expect(describeDevice(null)).toBe('Unknown device');
 });

@@ -20,10 +20,10 @@ const systems: readonly [RegExp, string][] = [
 const found = (table: readonly [RegExp, string][], text: string): string | null =>
   table.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
-/** What a browser calls itself, as its owner would: "Safari on iPhone". Never more than a hint: anyone can claim it. */
+/** Describes a user agent: "Safari on iPhone". Only a hint, because it can be forged. */
 export function describeDevice(userAgent: string | null): string {
   const browser = found(browsers, userAgent ?? '');
   const system = found(systems, userAgent ?? '');
   if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'A device we do not recognize';
+  return browser ?? system ?? 'Unknown device';
 }

@@ -7,7 +7,11 @@ import {
   tooShortForStaff,
   whyGuessable,
 } from './password.rules.ts';
-import { estimatedLength, loadEstimate, refuseGuessable } from './server/sign-in/refuse-guessable.ts';
+import {
+  estimatedLength,
+  loadEstimate,
+  requireStrongPassword,
+} from './server/sign-in/require-strong-password.ts';
 
 const rosa: PasswordOwner = {
   email: 'rosa.diaz@example.test',
@@ -18,7 +22,7 @@ const rosa: PasswordOwner = {
 const estimate = await loadEstimate();
 const why = (password: string, owner: PasswordOwner | null = rosa) => whyGuessable(password, owner, estimate);
 
-test('more than ten thousand common passwords of a length that could be chosen are known', () => {
+test('rejects more than ten thousand common passwords', () => {
   const common = dictionary['passwords-common'].map(String).filter((password) => password.length >= 8);
   expect(common.length).toBeGreaterThan(10_000);
   for (let at = 0; at < common.length; at += 100)
@@ -43,7 +47,7 @@ test.each([
   'zaq12wsx',
   '1qaz2wsx3edc',
   '19851225',
-])('%s is refused as common', (password) => {
+])('rejects %s as too common', (password) => {
   expect(why(password)).toBe(tooCommon);
 });
 
@@ -55,7 +59,7 @@ test.each([
   'rosa@example.test',
   'harborline-rosa',
   'h4rb0rl1ne',
-])('%s is refused as too near to whose it is', (password) => {
+])('rejects %s as too close to the owner’s name', (password) => {
   expect(why(password)).toBe(tooNearOwner);
 });
 
@@ -67,22 +71,25 @@ test.each([
   '密码是我的小秘密呀',
   'rosa picks blue plums',
   'xxx marks the spot on page nine',
-])('%s is taken, whatever signs it is made of', (password) => {
+])('accepts %s, without composition rules', (password) => {
   expect(why(password)).toBeNull();
 });
 
-test('people of the team choose twelve signs or more', () => {
+test('staff passwords need at least twelve characters', () => {
   const avery = { ...rosa, isStaff: true };
   expect(why('mb7!kQ2z9w4', avery)).toBe(tooShortForStaff);
   expect(why('mb7!kQ2z9w4f', avery)).toBeNull();
 });
 
-test('without an owner the list alone decides, and the refusal says what to do', async () => {
+test('without an owner only the common-password list applies, and the error says what to do', async () => {
   expect(why('RosaDiaz', null)).toBeNull();
-  await expect(refuseGuessable('password1', null)).rejects.toMatchObject({ status: 400, message: tooCommon });
+  await expect(requireStrongPassword('password1', null)).rejects.toMatchObject({
+    status: 400,
+    message: tooCommon,
+  });
 });
 
-test('of a long password only the beginning is estimated, so that it takes no more time than others', () => {
+test('a long password is estimated by its prefix, so that it takes no longer than others', () => {
   const long = '4@8({[<3€6911!|1!|0$5+7%2z'.repeat(5).slice(0, 128);
   expect(estimate(long, [])).toEqual(estimate(long.slice(0, estimatedLength), []));
 });

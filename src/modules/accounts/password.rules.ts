@@ -1,29 +1,31 @@
 import { productName } from '#shared/product.ts';
+import * as t from './accounts.words.ts';
 
-/** Of a patient. The contract says it with every form. */
+/** For patients. The contract enforces it. */
 export const shortestPassword = 8;
-/** Of people of the team, who see other people's care. */
+/** For staff, who can see patients' data. */
 export const shortestStaffPassword = 12;
+export const longestPassword = 128;
+export const shortPassword = (shortest: number): string => `Password must be at least ${shortest} characters`;
+export const longPassword = `Password must be at most ${longestPassword} characters`;
 
-/** Whose password it is going to be, as far as it is known. */
+/** The account the password is for, as far as known. */
 export type PasswordOwner = { email: string; firstName: string; lastName: string; isStaff: boolean };
 
-export const tooCommon =
-  'This password is one that many people use, so it would be tried first. Please choose another one, such as a few words that only you would put together.';
-export const tooNearOwner =
-  'This password is little more than your name, your email address or our name. Please choose another one.';
-export const tooShortForStaff = `Passwords of people of the team have at least ${shortestStaffPassword} characters.`;
+export const tooCommon = t.thisPasswordIsTooCommon;
+export const tooNearOwner = t.thisPasswordIsTooClose;
+export const tooShortForStaff = t.staffPasswordsMustBeAt({ shortestStaffPassword });
 
-/** How many guesses a text takes, and whether it is nothing but one word of a list. `names` are guessed first. */
+/** Estimates the guesses needed, and whether the text is just one dictionary word. `names` are guessed first. */
 export type EstimatePassword = (
   text: string,
   names: readonly string[],
 ) => { guesses: number; isWord: boolean };
 
-/** As many as eight random characters take: zxcvbn counts ten for each. */
+/** The strength of eight random characters: zxcvbn counts ten guesses for each. */
 const fewestGuesses = 10 ** shortestPassword;
 
-/** Why this password is easy to guess; null where it is not. Which signs it is made of does not matter. */
+/** Why this password is too weak; null if it isn't. There are no composition rules. */
 export function whyGuessable(
   password: string,
   owner: PasswordOwner | null,
@@ -33,20 +35,20 @@ export function whyGuessable(
   const small = password.toLowerCase();
   const core = small.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   if (estimate(small, []).guesses < fewestGuesses) return tooCommon;
-  // A common password with a year and an exclamation mark behind it is tried next.
+  // Attackers also try common passwords followed by a year or an exclamation mark.
   if (core.length >= 4 && small.length - core.length <= 5 && estimate(core, []).isWord) return tooCommon;
   const names = listNames(owner);
   return isNearOwner(small, names) || estimate(small, names).guesses < fewestGuesses ? tooNearOwner : null;
 }
 
-/** Ours, and those of the owner, the longest first. */
+/** Our name and the owner's names, longest first. */
 const listNames = (owner: PasswordOwner | null): string[] =>
   [productName, ...(owner ? [...owner.email.split(/[@.+_-]/), owner.firstName, owner.lastName] : [])]
     .flatMap((name) => name.toLowerCase().split(/\s+/))
     .filter((name) => name.length >= 3)
     .toSorted((a, b) => b.length - a.length);
 
-/** At most this many signs beside names make no password of its own. */
+/** A password is too close to a name if at most this many other characters remain. */
 const fewSigns = 4;
 
 function isNearOwner(small: string, names: readonly string[]): boolean {

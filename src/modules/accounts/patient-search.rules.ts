@@ -1,7 +1,7 @@
 import { idRange, readShortId } from '#shared/ids.ts';
 import { toWordQuery } from '#shared/text/word-query.ts';
 
-/** After so many days without using it, an account counts as inactive. */
+/** Days without use after which an account is inactive. */
 export const inactiveAfterDays = 90;
 
 export const patientsPerPage = 10;
@@ -13,7 +13,7 @@ export const patientOrders = ['name', 'email', 'joined', 'activity'] as const;
 export type PatientOrder = (typeof patientOrders)[number];
 
 const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** What is read aloud. Less can be a name, unless a # says that it is none. */
+/** Length of a short id. Shorter text counts as an id only after `#`, because it could be a name. */
 const shortIdLength = 8;
 
 export type PatientSearch =
@@ -23,8 +23,8 @@ export type PatientSearch =
   | { kind: 'words'; words: string };
 
 /**
- * What a search is for: an id, the beginning of one as staff read it aloud, or the beginnings of words of a name, an address or a number, as a query for
- * PostgreSQL's word search. Signs that the index does not keep part words; a number is one word however it is written.
+ * Classifies a search: a full id, a short id, or prefixes of names, email addresses or phone numbers as a PostgreSQL text
+ * search query. A phone number is one word, however it is formatted.
  */
 export function readPatientSearch(typed: string | null | undefined): PatientSearch {
   const text = (typed ?? '').trim();
@@ -33,6 +33,6 @@ export function readPatientSearch(typed: string | null | undefined): PatientSear
   const words = toWordQuery(text);
   const isShortId = text.startsWith('#') || text.length >= shortIdLength;
   const shortId = isShortId ? readShortId(text) : null;
-  // Eight digits can be a number as well, and some names are spelt as ids are.
+  // Eight digits can also be a phone number, and some names look like ids.
   return shortId === null ? { kind: 'words', words } : { kind: 'short-id', ...idRange(shortId), words };
 }

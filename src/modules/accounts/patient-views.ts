@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const instant = z.iso.datetime();
 
-/** A patient in the administrator's list. */
+/** A row of the patient list. */
 export const patientView = z.object({
   id: z.string(),
   firstName: z.string(),
@@ -10,40 +10,40 @@ export const patientView = z.object({
   email: z.string(),
   phone: z.string().nullable(),
   role: z.string(),
-  /** Their own, `production` or `demo`; null where that of the service holds. */
+  /** `production` or `demo`; null for the service default. */
   modeOverride: z.string().nullable(),
   membershipType: z.string(),
   createdAt: instant,
-  /** When they last used their account, to a few minutes; null when they never have. */
+  /** To within a few minutes; null if never used. */
   lastActivityAt: instant.nullable(),
-  /** The kinds of care they asked for, the most frequent first. */
+  /** Service types of their requests, most frequent first. */
   servicesUsed: z.array(z.string()),
   requestCount: z.number().int(),
-  /** `inactive`: has not used the account for ninety days. */
+  /** `inactive`: not used for 90 days. */
   status: z.enum(['active', 'inactive', 'suspended']),
   version: instant,
 });
 export type PatientView = z.infer<typeof patientView>;
 
-/** One look at, or change of, a person's data by the team. */
+/** One view or change of a patient's data by staff. */
 export const accessEntry = z.object({
   id: z.number().int(),
   at: instant,
-  /** First name and the first letter of the last, as colleagues are named to patients. */
+  /** First name and last initial, as staff are shown to patients. */
   who: z.string(),
   what: z.string(),
-  /** Where one had to be given. */
+  /** Set for actions that require a reason. */
   reason: z.string().nullable(),
-  /** False where it was tried and refused. */
+  /** False if it was denied. */
   done: z.boolean(),
 });
 export type AccessEntry = z.infer<typeof accessEntry>;
 
-/** Lists hold the newest; `count` is how many there are in all. */
+/** The newest items and the total count. */
 const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ count: z.number().int(), newest: z.array(item) });
 
-export const heldOfPatient = z.object({
+export const patientDetailsView = z.object({
   patient: patientView,
   dateOfBirth: z.string().nullable(),
   emailVerified: z.boolean(),
@@ -97,4 +97,4 @@ export const heldOfPatient = z.object({
   ),
   access: z.array(accessEntry),
 });
-export type HeldOfPatient = z.infer<typeof heldOfPatient>;
+export type PatientDetailsView = z.infer<typeof patientDetailsView>;

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 import { emailField, idField, nameField, optionalText, requiredText } from '#shared/text/plain-input.ts';
+import { longestPhone } from '#shared/text/text-rules.ts';
+import * as t from './accounts.words.ts';
+import { longest } from './form-rules.ts';
 import { patientOrders, patientStandings } from './patient-search.rules.ts';
-import { accessEntry, heldOfPatient, patientView } from './patient-views.ts';
+import { accessEntry, patientDetailsView, patientView } from './patient-views.ts';
 
 const filters = {
-  search: optionalText('Search', 120),
+  search: optionalText('Search', longest.search),
   membership: z.enum(['all', 'monthly', 'pay_per_use']).default('all'),
   status: z.enum(['all', ...patientStandings]).default('all'),
   sort: z.enum(patientOrders).default('joined'),
@@ -14,42 +17,42 @@ const filters = {
 export const patientFilters = z.object(filters);
 export type PatientFilters = z.infer<typeof patientFilters>;
 
-/** Further down than this nobody leafs: a search is what finds. */
+/** Deeper paging is refused: staff should search instead. */
 const lastPage = 10_000;
 
-/** Why it is done, as the patient can read it. */
-const reasonField = requiredText('Reason', 300, 'Please say why, in words the patient may read');
+/** Visible to the patient. */
+const reasonField = requiredText('Reason', longest.reason, t.enterAReasonThePatient);
 const named = {
   firstName: nameField('First name'),
   lastName: nameField('Last name'),
-  phone: optionalText('Phone number', 40),
+  phone: optionalText('Phone number', longestPhone),
 };
 const done = z.object({ message: z.string() });
 const withReason = z.object({ id: idField, reason: reasonField });
 
 const csv = z.custom<ReadableStream<Uint8Array>>((value) => value instanceof ReadableStream);
 
-/** What administrators see and do about patients, and how a patient learns of it. */
+/** Patient administration, and the access history shown to the patient. */
 export const patientsContract = {
   listPatients: endpoint({
     method: 'GET',
     path: '/admin/patients',
-    summary: 'One page of the patients. The header x-total-count says how many the filters find in all.',
+    summary: 'List patients, one page at a time. The x-total-count header has the total.',
     tag: 'Administration',
     access: 'admin',
     right: 'patients.look',
     rateLimit: relaxed,
     auditSubject: 'patient list',
-    wording: { audit: 'look at the list of patients' },
+    wording: { audit: 'view the patient list' },
   })
     .input(
       z.object({
         ...filters,
         page: z.coerce
-          .number({ error: 'The page must be a number' })
-          .int('The page must be a whole number')
-          .min(1, 'Pages begin at 1')
-          .max(lastPage, `Pages end at ${lastPage}. Please search instead.`)
+          .number({ error: 'Page must be a number' })
+          .int('Page must be a whole number')
+          .min(1, 'Page must be at least 1')
+          .max(lastPage, t.pageMustBeAtMost({ lastPage }))
           .default(1),
       }),
     )
@@ -57,15 +60,15 @@ export const patientsContract = {
   exportPatients: endpoint({
     method: 'GET',
     path: '/admin/patients-export',
-    summary: 'All patients that the filters find, as CSV.',
+    summary: 'Export all patients that match the filters as CSV.',
     tag: 'Administration',
     access: 'admin',
     right: 'patients.export',
     rateLimit: { max: 10, windowSeconds: 600, by: 'account' },
     auditSubject: 'patient list',
     wording: {
-      audit: 'export the list of patients',
-      overview: 'exported the list of patients',
+      audit: 'export the patient list',
+      overview: 'exported the patient list',
       kinds: ['exports'],
     },
   })
@@ -74,54 +77,54 @@ export const patientsContract = {
   getPatient: endpoint({
     method: 'GET',
     path: '/admin/patients/{id}',
-    summary: 'Everything about one patient. The patient can read that it was looked at.',
+    summary: 'Get all details of a patient. The patient can see that they were viewed.',
     tag: 'Administration',
     access: 'admin',
     right: 'patients.look',
     rateLimit: relaxed,
     auditSubject: 'patient',
-    wording: { audit: 'look at {s}', patient: 'Looked at your account' },
+    wording: { audit: 'view {s}', patient: 'Viewed your account' },
   })
     .input(z.object({ id: idField }))
-    .output(heldOfPatient),
+    .output(patientDetailsView),
   addPatient: endpoint({
     method: 'POST',
     path: '/admin/patients',
-    summary: 'Make an account for a patient, who gets a link by mail to choose a password.',
+    summary: 'Create a patient account and email a link to set a password.',
     tag: 'Administration',
     access: 'admin',
     right: 'patients.change',
     rateLimit: careful,
     auditSubject: 'patient',
-    wording: { audit: 'add a patient', overview: 'added a patient', patient: 'Made your account' },
+    wording: { audit: 'add a patient', overview: 'added a patient', patient: 'Created your account' },
   })
     .input(z.object({ ...named, email: emailField }))
     .output(patientView),
   invitePatientAgain: endpoint({
     method: 'POST',
     path: '/admin/patients/{id}/invitation',
-    summary: 'Send the link to choose a password again, to a patient who has not used their account yet.',
+    summary: 'Resend the invitation of a patient who hasn’t used their account yet.',
     tag: 'Administration',
     access: 'admin',
     right: 'patients.change',
     rateLimit: careful,
     auditSubject: 'patient',
-    wording: { audit: 'invite {s} again', patient: 'Sent you the link to choose a password again' },
+    wording: { audit: 'invite {s} again', patient: 'Resent your invitation' },
   })
     .input(z.object({ id: idField }))
     .output(done),
   updatePatient: endpoint({
     method: 'PATCH',
     path: '/admin/patients/{id}',
-    summary: 'Correct the name or the phone number of a patient.',
+    summary: 'Change a patient’s name or phone number.',
     tag: 'Administration',
     access: 'admin',
     right: 'patients.change',
     rateLimit: careful,
     auditSubject: 'patient',
     wording: {
-      audit: 'correct the details of {s}',
-      overview: 'corrected a patient’s details',
+      audit: 'change the details of {s}',
+      overview: 'changed a patient’s details',
       patient: 'Changed your name or phone number',
     },
   })
@@ -129,15 +132,15 @@ export const patientsContract = {
       z.object({
         id: idField,
         ...named,
-        /** `version` of the patient as it was read: what somebody else changed meanwhile is not overwritten. */
-        version: z.iso.datetime({ error: 'Please reload the patient and try again' }),
+        /** The `version` that was read, so that concurrent changes aren't overwritten. */
+        version: z.iso.datetime({ error: 'Reload the patient and try again' }),
       }),
     )
     .output(patientView),
   suspendPatient: endpoint({
     method: 'POST',
     path: '/admin/patients/{id}/suspend',
-    summary: 'Close an account to its owner: every device is signed out and nobody can sign in.',
+    summary: 'Suspend an account: sign out every device and block sign-in.',
     tag: 'Administration',
     access: 'admin',
     right: 'patients.change',
@@ -154,7 +157,7 @@ export const patientsContract = {
   restorePatient: endpoint({
     method: 'POST',
     path: '/admin/patients/{id}/restore',
-    summary: 'Open a suspended account to its owner again.',
+    summary: 'Restore a suspended account.',
     tag: 'Administration',
     access: 'admin',
     right: 'patients.change',
@@ -171,16 +174,16 @@ export const patientsContract = {
   viewAsPatient: endpoint({
     method: 'POST',
     path: '/admin/patients/{id}/view',
-    summary: 'See a patient’s pages as they see them for half an hour, read only. The patient can read why.',
+    summary: 'View as patient: read-only for 30 minutes. The patient can see the reason.',
     tag: 'Administration',
     access: 'admin',
     right: 'patients.view-as',
     rateLimit: careful,
     auditSubject: 'patient',
     wording: {
-      audit: 'look at the pages of {s} as the patient sees them',
-      overview: 'looked at a patient’s pages',
-      patient: 'Began to look at your pages as you see them',
+      audit: 'view the pages of {s} as the patient',
+      overview: 'viewed a patient’s pages',
+      patient: 'Started viewing your pages as you',
     },
   })
     .input(withReason)
@@ -188,17 +191,17 @@ export const patientsContract = {
   endPatientView: endpoint({
     method: 'POST',
     path: '/view-as/end',
-    summary: 'Stop seeing a patient’s pages.',
+    summary: 'Stop viewing as patient.',
     tag: 'Administration',
     access: 'signed-in',
     rateLimit: relaxed,
     auditSubject: 'none',
-    wording: { audit: 'leave the pages of a patient', patient: 'Stopped looking at your pages' },
+    wording: { audit: 'end a view as patient', patient: 'Stopped viewing your pages' },
   }).output(done),
   listMyAccess: endpoint({
     method: 'GET',
     path: '/account/access-log',
-    summary: 'Who of the team looked at or changed something of yours, newest first.',
+    summary: 'List staff access to your data, newest first.',
     tag: 'Account',
     access: 'signed-in',
     rateLimit: relaxed,
@@ -206,12 +209,12 @@ export const patientsContract = {
   })
     .input(
       z.object({
-        /** The last entry that is already known: what follows is older. */
+        /** Id of the last known entry; older ones are returned. */
         before: z.coerce
-          .number({ error: 'Please reload the page' })
-          .int('Please reload the page')
-          .positive('Please reload the page')
-          .max(Number.MAX_SAFE_INTEGER, 'Please reload the page')
+          .number({ error: 'Reload the page' })
+          .int('Reload the page')
+          .positive('Reload the page')
+          .max(Number.MAX_SAFE_INTEGER, 'Reload the page')
           .optional(),
       }),
     )

@@ -1,19 +1,35 @@
 import { isRecord } from '#shared/is-record.ts';
-/** Digits, spaces, hyphens and parentheses with an optional leading plus. */
-export const profilePhonePattern = /^\+?[\d\s\-()]+$/;
+import { longestPhone } from '#shared/text/text-rules.ts';
+import {
+  longestPassword,
+  longPassword,
+  shortestPassword,
+  shortestStaffPassword,
+  shortPassword,
+} from './password.rules.ts';
 
-/** What is wrong with a telephone number on the profile page, in the words shown beside it; null when nothing is. */
+/** Digits, spaces, hyphens and parentheses with an optional leading plus. */
+const profilePhonePattern = /^\+?[\d\s\-()]+$/;
+export const invalidPhone = 'Invalid phone number format';
+export const shortPhone = 'Phone number must be at least 10 digits';
+
+/** Error message for a phone number on the profile page; null if it's valid. */
 export function checkProfilePhone(phone: string): string | null {
   const trimmed = phone.trim();
-  if (trimmed.length < 10) return 'Phone number must be at least 10 digits';
-  return profilePhonePattern.test(trimmed) ? null : 'Invalid phone number format';
+  if (trimmed.length < 10) return shortPhone;
+  return trimmed.length <= longestPhone && profilePhonePattern.test(trimmed) ? null : invalidPhone;
 }
 
-const shortestPassword = 8;
+const passwordProblem = (password: string, shortest: number): string | null => {
+  if (password.length < shortest) return shortPassword(shortest);
+  return password.length > longestPassword ? longPassword : null;
+};
 
-/** What is wrong with a password that is being chosen, in the words shown beside it; null when nothing is. */
+/** Error message for a new password; null if it's long enough. */
 export const checkNewPassword = (password: string): string | null =>
-  password.length < shortestPassword ? `Password must be at least ${shortestPassword} characters` : null;
+  passwordProblem(password, shortestPassword);
+export const checkStaffPassword = (password: string): string | null =>
+  passwordProblem(password, shortestStaffPassword);
 
 const insuranceFields = ['provider', 'policyNumber', 'groupNumber', 'type'] as const;
 export type Insurance = Record<(typeof insuranceFields)[number], string>;

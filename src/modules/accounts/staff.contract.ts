@@ -3,9 +3,10 @@ import { careful, endpoint, relaxed, strict } from '#platform/endpoint.ts';
 import { staffRoles } from '#shared/staff-rights.ts';
 import { emailField, idField, nameField, requiredText } from '#shared/text/plain-input.ts';
 import { chosenPassword, userView } from './accounts.contract.ts';
+import { missing } from './form-rules.ts';
 import { shortestStaffPassword } from './password.rules.ts';
 
-const staffRole = z.enum(staffRoles, { error: 'Please choose a role' });
+const staffRole = z.enum(staffRoles, { error: 'Choose a role' });
 
 export const colleagueView = z.object({
   id: z.string(),
@@ -13,23 +14,23 @@ export const colleagueView = z.object({
   email: z.string(),
   staffRole,
   status: z.enum(['active', 'suspended']),
-  /** Why the account is closed; null where it is open. */
+  /** Null unless suspended. */
   suspendedBecause: z.string().nullable(),
-  /** Whether signing in takes a code as well as the password. */
+  /** Whether 2FA is on. */
   hasSecondStep: z.boolean(),
   lastActiveAt: z.iso.datetime().nullable(),
   joinedAt: z.iso.datetime(),
-  /** Open requests that are in their hands. */
+  /** Open requests assigned to them. */
   requestCount: z.number().int(),
 });
-export type ColleagueView = z.infer<typeof colleagueView>;
+export type StaffMemberView = z.infer<typeof colleagueView>;
 
 export const staffInvitationView = z.object({
   id: z.string(),
-  /** Null for the first administrator, who names their address when they join. */
+  /** Null for the first administrator, who enters an address when joining. */
   email: z.string().nullable(),
   staffRole,
-  /** Null where a command made it. */
+  /** Null if created by a command. */
   invitedBy: z.string().nullable(),
   sentAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
@@ -41,15 +42,15 @@ export const teamView = z.object({
   colleagues: z.array(colleagueView),
   invitations: z.array(staffInvitationView),
 });
-export type TeamView = z.infer<typeof teamView>;
+export type StaffView = z.infer<typeof teamView>;
 
 const token = z
-  .string({ error: 'This link is not complete' })
-  .regex(/^[\w-]{20,80}$/, 'This link is not complete');
-const reason = requiredText('Reason', 500, 'Please write the reason');
+  .string({ error: 'This link is incomplete' })
+  .regex(/^[\w-]{20,80}$/, 'This link is incomplete');
+const reason = requiredText('Reason', 500, 'Enter a reason');
 const byId = z.object({ id: idField });
 
-const tag = 'Team';
+const tag = 'Staff';
 const changing = {
   tag,
   access: 'admin',
@@ -57,19 +58,19 @@ const changing = {
   rateLimit: careful,
   auditSubject: 'colleague',
 } as const;
-/** An invitation is mail to somebody who did not ask for it. */
+/** Limited because an invitation is unsolicited email. */
 const mailing = {
   ...changing,
   auditSubject: 'staff invitation',
   rateLimit: { max: 20, windowSeconds: 600, by: 'account' },
 } as const;
 
-/** Who works here, what they may do, and how somebody joins or leaves. */
+/** Staff accounts, roles and invitations. */
 export const staffContract = {
   listStaff: endpoint({
     method: 'GET',
     path: '/admin/staff',
-    summary: 'The people of the team with their roles, at most 500, and the invitations that wait.',
+    summary: 'List staff members with their roles (at most 500) and pending invitations.',
     tag,
     access: 'admin',
     right: 'staff.look',
@@ -80,8 +81,8 @@ export const staffContract = {
     ...mailing,
     method: 'POST',
     path: '/admin/staff/invitations',
-    summary: 'Invite a colleague by mail. The link works once, for seven days.',
-    wording: { audit: 'invite a colleague', kinds: ['settings'] },
+    summary: 'Invite a staff member by email. The link works once, for seven days.',
+    wording: { audit: 'invite a staff member', kinds: ['settings'] },
   })
     .input(z.object({ email: emailField, staffRole }))
     .output(teamView),
@@ -89,7 +90,7 @@ export const staffContract = {
     ...mailing,
     method: 'POST',
     path: '/admin/staff/invitations/{id}/send-again',
-    summary: 'Send an invitation anew; the link before works no longer.',
+    summary: 'Resend an invitation. The previous link no longer works.',
     wording: { audit: 'send {s} again' },
   })
     .input(byId)
@@ -99,8 +100,8 @@ export const staffContract = {
     rateLimit: careful,
     method: 'POST',
     path: '/admin/staff/invitations/{id}/withdraw',
-    summary: 'Take an invitation back: its link works no longer.',
-    wording: { audit: 'withdraw {s}', kinds: ['settings'] },
+    summary: 'Cancel an invitation. Its link no longer works.',
+    wording: { audit: 'cancel {s}', kinds: ['settings'] },
   })
     .input(byId)
     .output(teamView),
@@ -108,13 +109,13 @@ export const staffContract = {
     ...changing,
     method: 'POST',
     path: '/admin/staff/{id}/role',
-    summary: 'Give a colleague another role. It holds from their next click.',
+    summary: 'Change a staff member’s role, effective with their next request.',
     wording: { audit: 'change the role of {s}', kinds: ['settings'] },
   })
     .input(
       byId.extend({
         staffRole,
-        /** The role as it stood on the screen: if somebody else changed it meanwhile, nothing is done. */
+        /** The role shown on screen. 409 if someone else has changed it. */
         from: staffRole,
       }),
     )
@@ -123,8 +124,8 @@ export const staffContract = {
     ...changing,
     method: 'POST',
     path: '/admin/staff/{id}/suspend',
-    summary: 'Close a colleague’s account: they are signed out everywhere, and their requests go back.',
-    wording: { audit: 'suspend the account of a colleague, {s}', kinds: ['settings'] },
+    summary: 'Suspend a staff account: sign out every device and unassign their requests.',
+    wording: { audit: 'suspend {s} (staff)', kinds: ['settings'] },
   })
     .input(byId.extend({ reason }))
     .output(teamView),
@@ -132,8 +133,8 @@ export const staffContract = {
     ...changing,
     method: 'POST',
     path: '/admin/staff/{id}/restore',
-    summary: 'Open a colleague’s account again.',
-    wording: { audit: 'restore the account of a colleague, {s}', kinds: ['settings'] },
+    summary: 'Restore a suspended staff account.',
+    wording: { audit: 'restore {s} (staff)', kinds: ['settings'] },
   })
     .input(byId.extend({ reason }))
     .output(teamView),
@@ -141,15 +142,15 @@ export const staffContract = {
     ...changing,
     method: 'POST',
     path: '/admin/staff/{id}/remove',
-    summary: 'Take somebody off the team for good. What they did stays in the records under their name.',
-    wording: { audit: 'take off the team {s}', kinds: ['settings'] },
+    summary: 'Permanently remove a staff member. Records of their work keep their name.',
+    wording: { audit: 'remove {s} (staff)', kinds: ['settings'] },
   })
     .input(byId)
     .output(teamView.extend({ message: z.string() })),
   viewStaffInvitation: endpoint({
     method: 'POST',
     path: '/join/view',
-    summary: 'What an invitation to the team is for; refused with the reason where it has ended.',
+    summary: 'View a staff invitation. Fails with the reason if it’s no longer valid.',
     tag,
     access: 'public',
     rateLimit: strict,
@@ -158,33 +159,33 @@ export const staffContract = {
     .input(z.object({ token }))
     .output(
       z.object({
-        /** Null where whoever joins names their address. */
+        /** Null if the new staff member enters their own address. */
         email: z.string().nullable(),
         staffRole,
         invitedBy: z.string().nullable(),
         expiresAt: z.iso.datetime(),
-        /** Whether they will be asked for an authenticator app before they can work. */
+        /** Whether they must set up 2FA first. */
         needsSecondStep: z.boolean(),
       }),
     ),
   joinStaff: endpoint({
     method: 'POST',
     path: '/join',
-    summary: 'Join the team by the link of an invitation, with a name and a password.',
+    summary: 'Accept a staff invitation with a name and a password.',
     tag,
     access: 'public',
     rateLimit: strict,
     auditSubject: 'account',
-    wording: { audit: 'join the team', kinds: ['settings'] },
+    wording: { audit: 'join the staff', kinds: ['settings'] },
   })
     .input(
       z.object({
         token,
-        firstName: nameField('First name', 'Please enter your first name'),
-        lastName: nameField('Last name', 'Please enter your last name'),
-        /** Only where the invitation has none. */
+        firstName: nameField('First name', missing.firstName),
+        lastName: nameField('Last name', missing.lastName),
+        /** Only if the invitation has no address. */
         email: emailField.nullish(),
-        password: chosenPassword('Please choose a password', shortestStaffPassword),
+        password: chosenPassword('Enter a password', shortestStaffPassword),
       }),
     )
     .output(userView),

@@ -1,4 +1,6 @@
-/** How long the link of an invitation works. */
+import * as t from './accounts.words.ts';
+
+/** Days until an invitation link expires. */
 export const staffInvitationDays = 7;
 
 export type InvitationStanding = 'open' | 'expired' | 'accepted' | 'withdrawn';
@@ -12,16 +14,16 @@ export function standingOfInvitation(
   return invitation.expiresAt <= now ? 'expired' : 'open';
 }
 
-/** What whoever opens a link reads that leads nowhere any more; null for one that works. */
+/** Error message for a link that no longer works; null if it does. */
 export function whyInvitationIsOver(standing: InvitationStanding): string | null {
   switch (standing) {
     case 'open':
       return null;
     case 'expired':
-      return `This invitation has ended: its link works for ${staffInvitationDays} days. Ask for it to be sent again.`;
+      return t.thisInvitationExpiredAfterDays({ staffInvitationDays });
     case 'accepted':
-      return 'This invitation was used already. Sign in with the password that was chosen, or ask for a new one.';
+      return t.thisInvitationWasAlreadyUsed;
     case 'withdrawn':
-      return 'This invitation was withdrawn. If you think that is a mistake, ask whoever invited you.';
+      return t.thisInvitationWasCanceledIf;
   }
 }

@@ -5,7 +5,7 @@ export const administrationContract = {
   getMode: endpoint({
     method: 'GET',
     path: '/config/mode',
-    summary: 'Whether the service runs with real vendors or as a demonstration.',
+    summary: 'Whether the service runs in production or demo mode.',
     tag: 'Service',
     access: 'public',
     rateLimit: relaxed,
@@ -13,9 +13,9 @@ export const administrationContract = {
   }).output(
     z.object({
       globalMode: z.enum(['production', 'demo']),
-      /** How the operator is reached; null in the demonstration, whose addresses are invented. */
+      /** How to reach the operator; null in demo mode, where contact details are invented. */
       support: z.object({ email: z.string(), phone: z.string().nullable() }).nullable(),
-      /** Demonstration logins, only ever present in demo mode. */
+      /** Demo logins, present only in demo mode. */
       demoLogins: z.array(z.object({ role: z.string(), email: z.string(), password: z.string() })),
     }),
   ),

@@ -4,7 +4,7 @@ import { dayField } from '#shared/time/day-field.ts';
 
 const count = z.number().int();
 
-/** `reached` out of `of`, with the 95% interval (Wilson) in percent; null without anything to measure. */
+/** `reached` out of `of`, with a 95% interval (Wilson) in percent; null with no data. */
 export const shareView = z.object({
   reached: count,
   of: count,
@@ -14,7 +14,7 @@ export const shareView = z.object({
 });
 export type ShareView = z.infer<typeof shareView>;
 
-/** A mean of `n` values with its 95% interval (Student's t); the interval is null below two values. */
+/** Mean of `n` values with a 95% interval (Student's t); the interval is null below two values. */
 export const meanView = z.object({
   n: count,
   mean: z.number().nullable(),
@@ -27,12 +27,12 @@ export const analyticsView = z.object({
   period: z.object({ from: z.string(), to: z.string() }),
   computedAt: z.iso.datetime(),
   mode: z.enum(['production', 'demo']),
-  /** Of the chats that began in the period, how many got so far. */
+  /** How far the chats started in the period got. */
   funnel: z.array(z.object({ step: z.string(), count })),
   requestsWithoutChat: count,
   requestsInAll: count,
   byDay: z.array(z.object({ from: z.string(), submitted: count, finished: count, approved: count })),
-  /** Whether `byDay` counts days or weeks. */
+  /** Whether `byDay` has one entry per day or per week. */
   step: z.enum(['day', 'week']),
   byType: z.array(
     z.object({
@@ -43,35 +43,35 @@ export const analyticsView = z.object({
       underWay: count,
     }),
   ),
-  /** Of the stays in a status that have ended. */
+  /** Only completed stays in a status. */
   inStatus: z.array(
     z.object({ status: z.string(), stays: count, medianMinutes: z.number(), p90Minutes: z.number() }),
   ),
   sla: shareView,
   savings: z.object({
-    /** In percent of the cash price. */
+    /** Percent of the cash price. */
     percent: meanView,
     medianPercent: z.number().nullable(),
     highestPercent: z.number().nullable(),
     totalCents: count,
-    /** Unlocked requests of which not both prices are known. */
+    /** Unlocked requests that are missing one of the two prices. */
     notKnown: count,
   }),
   cost: z.object({
     requests: count,
-    /** Null where no model was used, so that nothing was measured, and for whoever may not look at money. */
+    /** Null if no model was used, or if the caller can't view payments. */
     modelMicrocents: z.number().nullable(),
     calls: count,
     callMinutes: z.number(),
   }),
-  /** Of what was asked in calls that reached the office: not answered. */
+  /** Questions asked in calls that reached the office and got no answer. */
   unknownAnswers: z.array(z.object({ question: z.string(), unknown: shareView })),
   unknownInAll: shareView,
   satisfaction: z.object({
     mean: meanView,
-    /** Four or five of five. */
+    /** 4 or 5 stars. */
     satisfied: shareView,
-    /** How many of those who could answer did. */
+    /** Response rate among patients who were asked. */
     answered: shareView,
     stars: z.array(z.object({ stars: count, count })),
   }),
@@ -79,14 +79,16 @@ export const analyticsView = z.object({
 export type AnalyticsView = z.infer<typeof analyticsView>;
 
 export const claimView = z.object({
-  /** As it is written on a page. */
+  /** As published. */
   claim: z.string(),
   where: z.string(),
-  /** As a reader compares it: `31% (n = 42, 95% interval 27% to 35%)`; null for what nobody measured; `Not shown`. */
+  /**
+   * For example `31% (n = 42, 95% interval 27% to 35%)`; null if not measured; `Hidden` without permission.
+   */
   measured: z.string().nullable(),
   n: count.nullable(),
   how: z.string(),
-  /** Whether the measurement bears the claim out; null where it cannot be said. */
+  /** Whether the data supports the claim; null if unknown. */
   holds: z.boolean().nullable(),
 });
 export type ClaimView = z.infer<typeof claimView>;
@@ -98,7 +100,7 @@ export const analyticsContract = {
   getAnalytics: endpoint({
     method: 'GET',
     path: '/admin/analytics',
-    summary: 'How the service does over a period of at most 366 days, measured from what is stored.',
+    summary: 'Service metrics for a period of up to 366 days.',
     tag,
     access: 'admin',
     right: 'figures.look',
@@ -110,20 +112,20 @@ export const analyticsContract = {
   exportAnalytics: endpoint({
     method: 'GET',
     path: '/admin/analytics/export',
-    summary: 'The same figures as a CSV file, one measure a line.',
+    summary: 'The same metrics as a CSV file, one per row.',
     tag,
     access: 'admin',
     right: 'figures.export',
     rateLimit: { max: 20, windowSeconds: 600, by: 'account' },
     auditSubject: 'service figures',
-    wording: { audit: 'download the service figures', kinds: ['exports'] },
+    wording: { audit: 'download the service metrics', kinds: ['exports'] },
   })
     .input(days)
     .output(z.custom<ReadableStream<Uint8Array>>((value) => value instanceof ReadableStream)),
   listClaims: endpoint({
     method: 'GET',
     path: '/admin/claims',
-    summary: 'Every figure that the pages advertise beside what was measured in the last twelve months.',
+    summary: 'Every advertised figure next to what was measured in the last twelve months.',
     tag,
     access: 'admin',
     right: 'figures.look',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, relaxed } from '#platform/endpoint.ts';
 import { optionalText } from '#shared/text/plain-input.ts';
 import { dayField } from '#shared/time/day-field.ts';
+import { longest } from './form-rules.ts';
 
 export const auditKinds = [
   'everything',
@@ -18,10 +19,10 @@ export const auditPageSize = 50;
 export const auditEntryView = z.object({
   id: z.number().int(),
   at: z.iso.datetime(),
-  /** The whole entry as a sentence: who did what to whom, and how it ended. */
+  /** The entry as a sentence: who did what to whom, with what outcome. */
   sentence: z.string(),
   actor: z.object({ id: z.string().nullable(), name: z.string(), role: z.string() }),
-  /** The act's name in the program: `approveRequest`. */
+  /** Action name in code: `approveRequest`. */
   act: z.string(),
   subject: z.object({ kind: z.string(), id: z.string().nullable() }),
   outcome: z.enum(['done', 'refused', 'failed']),
@@ -30,46 +31,46 @@ export type AuditEntryView = z.infer<typeof auditEntryView>;
 
 export const auditPage = z.object({
   entries: z.array(auditEntryView),
-  /** Asks for the entries before these; null at the end. */
+  /** Cursor for older entries; null at the end. */
   nextCursor: z.string().nullable(),
 });
 
 export const auditVerificationView = z.object({
-  /** When the last whole reading ended; null before the first. */
+  /** End of the last full verification; null before the first. */
   checkedAt: z.iso.datetime().nullable(),
-  /** How many sealed entries it read. */
+  /** Number of chained entries it checked. */
   rows: z.number().int(),
-  /** Null before the first reading. */
+  /** Null before the first verification. */
   intact: z.boolean().nullable(),
-  /** When the entry at the first place that does not hold was written, or the last good one before it. */
+  /** When the first invalid entry was written, or the last valid one before it. */
   firstBrokenAt: z.iso.datetime().nullable(),
   firstBroken: z
     .object({
       fault: z.enum(['changed', 'missing', 'seal_missing', 'added', 'cut_off', 'rewritten']),
       entryId: z.number().int().nullable(),
       position: z.number().int().nullable(),
-      /** What that means, as a sentence. */
+      /** What this means, as a sentence. */
       words: z.string(),
     })
     .nullable(),
-  /** The last seal of that reading: keep it elsewhere, and nobody can make the chain anew unseen. */
+  /** Latest hash of that verification. A copy kept elsewhere exposes a rebuilt chain. */
   head: z.string().nullable(),
   checkedBy: z.string().nullable(),
-  /** The reading that is under way. */
+  /** The verification in progress. */
   running: z
     .object({ startedAt: z.iso.datetime(), rowsRead: z.number().int(), rowsInAll: z.number().int() })
     .nullable(),
-  /** Written and not sealed yet; entries are sealed within seconds. */
+  /** Entries not chained yet; chaining takes seconds. */
   waiting: z.number().int(),
 });
 export type AuditVerificationView = z.infer<typeof auditVerificationView>;
 
 const filters = {
-  /** A name, an e-mail address or the id of an account. */
-  who: optionalText('Who', 254),
-  /** The same for whom or what it was done to, or the id of a request. */
-  about: optionalText('About', 254),
-  kind: z.enum(auditKinds, { error: 'Choose one of the kinds of acts' }).default('everything'),
+  /** A name, an email address or an account ID. */
+  who: optionalText('Who', longest.who),
+  /** The same for the subject, or a request ID. */
+  about: optionalText('About', longest.about),
+  kind: z.enum(auditKinds, { error: 'Choose a type of activity' }).default('everything'),
   from: dayField.optional(),
   to: dayField.optional(),
 };
@@ -82,13 +83,13 @@ export const auditTrailContract = {
   listAuditEntries: endpoint({
     method: 'GET',
     path: '/admin/audit',
-    summary: 'Who did what to which thing, newest first, fifty at a time.',
+    summary: 'Audit log entries, newest first, 50 per page.',
     tag,
     access: 'admin',
     right: 'audit.look',
     rateLimit: relaxed,
     auditSubject: 'audit trail',
-    wording: { audit: 'look at the audit trail' },
+    wording: { audit: 'view the audit log' },
   })
     .input(
       z.object({
@@ -100,20 +101,20 @@ export const auditTrailContract = {
   exportAuditEntries: endpoint({
     method: 'GET',
     path: '/admin/audit-export',
-    summary: 'All entries that the filters find, newest first, as CSV.',
+    summary: 'All entries matching the filters as CSV, newest first.',
     tag,
     access: 'admin',
     right: 'audit.export',
     rateLimit: { max: 10, windowSeconds: 600, by: 'account' },
     auditSubject: 'audit trail',
-    wording: { audit: 'export the audit trail', kinds: ['exports'] },
+    wording: { audit: 'export the audit log', kinds: ['exports'] },
   })
     .input(auditFilters)
     .output(z.custom<ReadableStream<Uint8Array>>((value) => value instanceof ReadableStream)),
   getAuditVerification: endpoint({
     method: 'GET',
     path: '/admin/audit/verification',
-    summary: 'Whether the audit trail is as it was written, and when that was last read.',
+    summary: 'Result and time of the last audit log verification.',
     tag,
     access: 'admin',
     right: 'audit.look',
@@ -123,12 +124,12 @@ export const auditTrailContract = {
   verifyAuditTrail: endpoint({
     method: 'POST',
     path: '/admin/audit/verification',
-    summary: 'Read the whole audit trail now. While a reading is under way, no second one begins.',
+    summary: 'Verify the whole audit log now. Only one verification runs at a time.',
     tag,
     access: 'admin',
     right: 'audit.change',
     rateLimit: { max: 10, windowSeconds: 60, by: 'account' },
     auditSubject: 'audit trail',
-    wording: { audit: 'have the audit trail verified' },
+    wording: { audit: 'verify the audit log' },
   }).output(auditVerificationView),
 };

@@ -8,12 +8,12 @@ export const monthsShown = 12;
 export const businessView = z.object({
   computedAt: z.iso.datetime(),
   mode: z.enum(['production', 'demo']),
-  /** Newest first; months in which nothing was charged are there with zeros. */
+  /** Newest first; months without charges are included with zeros. */
   months: z.array(
     z.object({
-      /** `2026-03`, in New York. */
+      /** `2026-03`, Eastern Time. */
       month: z.string(),
-      /** What was taken in, later refunds included. */
+      /** Gross, including amounts refunded later. */
       collectedCents: count,
       refundedCents: count,
       netCents: count,
@@ -23,7 +23,7 @@ export const businessView = z.object({
       newAccounts: count,
     }),
   ),
-  /** Settled fees of these months by why the fee was what it was. */
+  /** Settled fees of these months by fee reason. */
   byReason: z.array(z.object({ reason: z.string(), charges: count, cents: count })),
   memberships: z.object({
     monthly: count,
@@ -38,13 +38,12 @@ export type BusinessView = z.infer<typeof businessView>;
 export const complianceCheck = z.object({
   name: z.enum(['hipaa', 'backup', 'tls', 'audit', 'failed_sign_ins', 'alerts']),
   label: z.string(),
-  /** `unknown` where there is nothing to look at. */
+  /** `unknown` if there is nothing to check. */
   state: z.enum(['good', 'attention', 'unknown']),
-  /** What was found, in a few words. */
   found: z.string(),
-  /** When that was looked at, or happened; null where nothing has been. */
+  /** When it was checked or happened; null if never. */
   checkedAt: z.iso.datetime().nullable(),
-  /** How, and what to do. */
+  /** Method, and what to do. */
   how: z.string(),
 });
 export type ComplianceCheck = z.infer<typeof complianceCheck>;
@@ -55,7 +54,7 @@ export const businessContract = {
   getBusiness: endpoint({
     method: 'GET',
     path: '/admin/business',
-    summary: 'What was charged and paid back in the last twelve months, and who has which membership.',
+    summary: 'Charges, refunds and memberships over the last twelve months.',
     tag,
     access: 'admin',
     right: 'money.look',
@@ -65,7 +64,7 @@ export const businessContract = {
   listComplianceChecks: endpoint({
     method: 'GET',
     path: '/admin/compliance',
-    summary: 'Checks of transport, backup, audit trail, sign-ins and alerts, each with when and how.',
+    summary: 'Checks of HTTPS, backups, audit log, sign-ins and alerts, each with its time and method.',
     tag,
     access: 'admin',
     right: 'settings.look',

@@ -1,10 +1,9 @@
-/** How often each value came, as value, count, value, count … in rising order: short, and quick to add up. */
+/** Run-length encoded, ascending: value, count, value, count. Compact and fast to merge. */
 export type Histogram = readonly number[];
 
 export const toHistogram = (values: readonly number[]): Histogram =>
   mergeHistograms(values.map((value) => [value, 1]));
 
-/** Several as one. */
 export function mergeHistograms(all: readonly Histogram[]): Histogram {
   const counts = new Map<number, number>();
   for (const one of all) {
@@ -22,7 +21,7 @@ export function countOf(histogram: Histogram): number {
   return count;
 }
 
-/** As PostgreSQL's `percentile_cont`: between two values it lies where the share lies. Null without any value. */
+/** Like PostgreSQL's `percentile_cont`: interpolates between neighbors. Null if empty. */
 export function percentileOf(histogram: Histogram, share: number): number | null {
   const count = countOf(histogram);
   if (count === 0) return null;
@@ -32,7 +31,7 @@ export function percentileOf(histogram: Histogram, share: number): number | null
   return low + (high - low) * (place - Math.floor(place));
 }
 
-/** The value at a place counted from 0. */
+/** The value at a zero-based position. */
 function valueAt(histogram: Histogram, place: number): number {
   let passed = 0;
   for (let index = 0; index + 1 < histogram.length; index += 2) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { meanOf, shareOf } from './intervals.rules.ts';
 
-test('a share of nothing is not measured, and few cases make a wide interval', () => {
+test('a share without data is null, and a small sample has a wide interval', () => {
   expect(shareOf(0, 0)).toEqual({ reached: 0, of: 0, percent: null, low: null, high: null });
-  // The values of the published formula (Wilson 1927): 8 of 10 is 49.0% to 94.3%.
+  // From the published formula (Wilson 1927): 8 of 10 is 49.0% to 94.3%.
   expect(shareOf(8, 10)).toMatchObject({ percent: 80, low: 49, high: 94.3 });
   expect(shareOf(3, 3)).toMatchObject({ percent: 100, low: 43.9, high: 100 });
   expect(shareOf(0, 3)).toMatchObject({ percent: 0, low: 0 });

@@ -1,8 +1,8 @@
 import type { MeanView, ShareView } from './analytics.contract.ts';
 
-/** Of the normal distribution, for 95%. */
+/** z-score for 95%. */
 const z95 = 1.959964;
-/** Student's t for 95%, by degrees of freedom 1 to 30; beyond, the normal value is near enough. */
+/** Student's t for 95% by degrees of freedom 1 to 30; above that, the normal value is close enough. */
 const t95 = [
   12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.16, 2.145, 2.131,
   2.12, 2.11, 2.101, 2.093, 2.086, 2.08, 2.074, 2.069, 2.064, 2.06, 2.056, 2.052, 2.048, 2.045, 2.042,
@@ -10,7 +10,7 @@ const t95 = [
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** A share in percent with Wilson's 95% interval, which stays between 0 and 100 and means something for few. */
+/** A share in percent with Wilson's 95% interval, which stays within 0 to 100 and works for small samples. */
 export function shareOf(reached: number, of: number): ShareView {
   if (of === 0) return { reached, of, percent: null, low: null, high: null };
   const share = reached / of;
@@ -27,7 +27,7 @@ export function shareOf(reached: number, of: number): ShareView {
   };
 }
 
-/** A mean with its 95% interval. One value has no interval: it says nothing about the next. */
+/** A mean with its 95% interval. A single value has none. */
 export function meanOf(n: number, mean: number | null, deviation: number | null): MeanView {
   if (n === 0 || mean === null) return { n, mean: null, low: null, high: null };
   if (n === 1 || deviation === null) return { n, mean: round(mean), low: null, high: null };

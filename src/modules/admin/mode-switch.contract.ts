@@ -5,34 +5,34 @@ import { vendors } from './mode-switch.rules.ts';
 
 const mode = z.enum(['production', 'demo'], 'The mode must be production or demo');
 
-/** What would become of it, before anybody confirms. */
+/** Preview of a switch, before anyone confirms it. */
 export const modeChange = z.object({
-  /** Null: the mode of the whole service is followed from then on. */
+  /** Null means following the service mode. */
   to: mode.nullable(),
-  /** The mode that would hold. */
+  /** The resulting mode. */
   mode,
-  /** Why it cannot be, in words; null where it can. */
+  /** Why the switch isn't allowed; null if it is. */
   refusal: z.string().nullable(),
-  /** What is really telephoned, charged and mailed then. */
+  /** Real-world effects: calls, charges, emails. */
   consequences: z.array(z.string()),
-  /** What production lacks, and what does not happen without it. */
+  /** Vendors not configured for production, and the consequence of each. */
   missing: z.array(z.object({ vendor: z.enum(vendors), name: z.string(), consequence: z.string() })),
 });
 export type ModeChange = z.infer<typeof modeChange>;
 
 export const modeSetting = z.object({
-  /** What holds now. */
+  /** Current mode. */
   mode,
-  /** What was chosen for this patient or request alone; null where nothing was. */
+  /** Mode chosen for this patient or request; null if none. */
   override: mode.nullable(),
-  /** Of the whole service: who switched last, and when; null where what it was started with holds. */
+  /** Last switch of the whole service; null if the startup setting still applies. */
   switched: z.object({ at: z.iso.datetime(), by: z.string() }).nullable(),
   changes: z.array(modeChange),
 });
 export type ModeSetting = z.infer<typeof modeSetting>;
 
 const id = z.object({ id: idField });
-/** `seen` is what stood on the screen: of two who switch at once, the second is told. */
+/** `seen` is the value shown on screen, so that of two concurrent changes the second gets a conflict. */
 const seenMode = z.object({ seen: mode.nullable(), to: mode.nullable() });
 
 const common = { tag: 'Service', access: 'admin' } as const;
@@ -43,45 +43,44 @@ export const modeSwitchContract = {
   getServiceMode: endpoint({
     ...looks,
     path: '/admin/mode',
-    summary: 'Which mode holds for the whole service, who chose it, and what the other one would do.',
+    summary: 'Mode of the whole service, who chose it, and what switching would do.',
     auditSubject: 'none',
   }).output(modeSetting),
   switchServiceMode: endpoint({
     ...changes,
     path: '/admin/mode',
-    summary: 'Switch the whole service. What was begun keeps the mode it was born with.',
+    summary: 'Switch the whole service. Requests in progress keep the mode they started in.',
     auditSubject: 'mode',
   })
     .input(
       z.object({
         to: mode,
         seen: mode,
-        /** When it was last switched, as it stood on the screen; null for never. */
-        seenSwitchedAt: z.iso.datetime('Please reload the page').nullish(),
+        /** Last switch as shown on screen; null for never. */
+        seenSwitchedAt: z.iso.datetime('Reload the page').nullish(),
       }),
     )
     .output(modeSetting),
   getOwnMode: endpoint({
     ...looks,
     path: '/admin/mode/mine',
-    summary: 'Which mode holds for you alone, and what another one would do.',
+    summary: 'Your own mode, and what another one would do.',
     auditSubject: 'none',
   }).output(modeSetting),
   setOwnMode: endpoint({
     ...changes,
     path: '/admin/mode/mine',
-    summary:
-      'Work in a mode of your own, as to prepare the voice agents of production before it is switched on.',
+    summary: 'Work in your own mode, for example to set up production voice agents before the switch.',
     auditSubject: 'account',
   })
     .input(seenMode)
     .output(modeSetting),
   getPatientMode: endpoint({
     ...looks,
-    // It says how many requests they have under way.
+    // The preview contains the patient's number of open requests.
     right: 'patients.look',
     path: '/admin/patients/{id}/mode',
-    summary: 'Which mode holds for a patient, and what another one would do.',
+    summary: 'Mode of a patient, and what another one would do.',
     auditSubject: 'none',
   })
     .input(id)
@@ -89,7 +88,7 @@ export const modeSwitchContract = {
   setPatientMode: endpoint({
     ...changes,
     path: '/admin/patients/{id}/mode',
-    summary: 'Give one patient a mode of their own, or none. It holds for what they ask for from then on.',
+    summary: 'Set or clear a mode for one patient. It applies to their new requests.',
     auditSubject: 'patient',
   })
     .input(seenMode.extend({ id: idField }))
@@ -98,7 +97,7 @@ export const modeSwitchContract = {
     ...looks,
     right: 'requests.look',
     path: '/admin/concierge-requests/{id}/mode',
-    summary: 'Which mode a request was born with, and whether it can still be changed.',
+    summary: 'Mode a request started in, and whether it can still be changed.',
     auditSubject: 'none',
   })
     .input(id)
@@ -106,8 +105,7 @@ export const modeSwitchContract = {
   setRequestMode: endpoint({
     ...changes,
     path: '/admin/concierge-requests/{id}/mode',
-    summary:
-      'Give a request another mode, as long as nothing was called, found, charged or booked in its own.',
+    summary: 'Change the mode of a request, as long as no call, result, charge or appointment exists in it.',
     auditSubject: 'request',
   })
     .input(id.extend({ seen: mode, to: mode }))

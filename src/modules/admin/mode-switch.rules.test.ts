@@ -1,70 +1,72 @@
 import '#app/contract.ts';
 import { expect, test } from 'vitest';
-import { auditSentence } from './audit-words.ts';
+import { auditSentence } from './audit.words.ts';
+import { modeAction } from './mode.words.ts';
 import {
   describeMissing,
   requestConsequences,
+  requestSwitchBlocker,
   serviceConsequences,
-  whyRequestStays,
-  whyServiceStays,
+  serviceSwitchBlocker,
 } from './mode-switch.rules.ts';
-import { modeAct } from './mode-words.ts';
 
-const nothing = { missing: [], underWay: 0, colleaguesWithoutSecondStep: 0, ownMode: 0 };
+const nothing = { missing: [], underWay: 0, staffWithoutTwoFactor: 0, ownMode: 0 };
 
-test('before production the words say what is really done, and promise nothing that is not configured', () => {
+test("the production preview lists real effects and skips vendors that aren't configured", () => {
   const whole = serviceConsequences('production', nothing).join(' ');
-  expect(whole).toContain('really telephone');
-  expect(whole).toContain('really charged');
+  expect(whole).toContain('call real offices');
+  expect(whole).toContain('Cards are charged');
   const without = serviceConsequences('production', { ...nothing, missing: ['payments', 'texts'] }).join(' ');
   expect(without).not.toContain('charged');
-  expect(without).not.toContain('Texts');
+  expect(without).not.toContain('Text messages');
   expect(describeMissing(['texts', 'payments']).map(({ name }) => name)).toEqual([
-    'Payment company',
-    'Texts',
+    'Payment processor',
+    'Text messages',
   ]);
 });
 
-test('before the demonstration the words say that nobody is called or charged, and what stays real', () => {
+test('the demo preview says no one is called or charged, and what stays in production', () => {
   const words = serviceConsequences('demo', { ...nothing, underWay: 2, ownMode: 1 });
-  expect(words[0]).toContain('No office is telephoned');
-  expect(words).toContain('2 requests under way were born in Production and stay so to their end.');
-  expect(words).toContain('1 patient has a mode of their own and keeps it.');
+  expect(words[0]).toContain('No real offices are called');
+  expect(words).toContain('2 open requests started in Production and stay in Production until they close.');
+  expect(words).toContain('1 patient has their own mode and keeps it.');
 });
 
-test('production needs a second step and a database without published passwords', () => {
-  const facts = { holdsDemoAccounts: false, hasSecondStep: true, realPatients: 9 };
-  expect(whyServiceStays('production', facts)).toBeNull();
-  expect(whyServiceStays('production', { ...facts, hasSecondStep: false })).toContain('two-step');
-  expect(whyServiceStays('production', { ...facts, holdsDemoAccounts: true })).toContain('published');
+test('production requires two-factor authentication and a database without demo accounts', () => {
+  const facts = { hasDemoAccounts: false, hasSecondStep: true, realPatients: 9 };
+  expect(serviceSwitchBlocker('production', facts)).toBeNull();
+  expect(serviceSwitchBlocker('production', { ...facts, hasSecondStep: false })).toContain('two-factor');
+  expect(serviceSwitchBlocker('production', { ...facts, hasDemoAccounts: true })).toContain('published');
 });
 
-test('whoever came for real care is not told of simulated offices', () => {
-  const facts = { holdsDemoAccounts: false, hasSecondStep: true, realPatients: 0 };
-  expect(whyServiceStays('demo', facts)).toBeNull();
-  expect(whyServiceStays('demo', { ...facts, realPatients: 1200 })).toContain('1,200 patients have come');
+test("a service with real patients can't switch to demo", () => {
+  const facts = { hasDemoAccounts: false, hasSecondStep: true, realPatients: 0 };
+  expect(serviceSwitchBlocker('demo', facts)).toBeNull();
+  expect(serviceSwitchBlocker('demo', { ...facts, realPatients: 1200 })).toContain(
+    '1,200 patients have signed up',
+  );
 });
 
-test('a request keeps its mode as soon as anything was done in it', () => {
+test('a request keeps its mode once anything was done in it', () => {
   const untouched = { isOver: false, calls: 0, charges: 0, results: 0, appointments: 0 };
-  expect(whyRequestStays(untouched)).toBeNull();
+  expect(requestSwitchBlocker(untouched)).toBeNull();
   for (const done of ['calls', 'charges', 'results', 'appointments'] as const)
-    expect(whyRequestStays({ ...untouched, [done]: 1 })).toContain('keeps');
-  expect(whyRequestStays({ ...untouched, isOver: true })).toContain('finished');
-  expect(requestConsequences('demo', []).at(-1)).toContain('history');
+    expect(requestSwitchBlocker({ ...untouched, [done]: 1 })).toContain('can’t change');
+  expect(requestSwitchBlocker({ ...untouched, isOver: true })).toContain('closed');
+  expect(requestConsequences('demo', []).at(-1)).toContain('timeline');
 });
 
-test('every switch has its sentence in the audit trail', () => {
+test('every mode switch has audit wording', () => {
   const told = { actorName: 'Ada Admin', subjectName: null, isOwn: false, outcome: 'done' };
   const sentence = (action: string, subjectKind: string, subjectId: string | null = null) =>
     auditSentence({ ...told, action, subjectKind, subjectId });
-  expect(sentence(modeAct('service', 'production', 'demo'), 'mode')).toBe(
+  expect(sentence(modeAction('service', 'production', 'demo'), 'mode')).toBe(
     'Ada Admin switched the whole service from Production to Demo.',
   );
-  expect(sentence(modeAct('request', 'demo', 'production'), 'request', '0190aa11-2222')).toBe(
+  expect(sentence(modeAction('request', 'demo', 'production'), 'request', '0190aa11-2222')).toBe(
     'Ada Admin switched a request (0190aa11) from Demo to Production.',
   );
-  expect(sentence(modeAct('patient', 'demo', null), 'patient', '0190aa11-2222')).toContain(
+  expect(sentence(modeAction('patient', 'demo', null), 'patient', '0190aa11-2222')).toContain(
     'from Demo to the service’s mode',
   );
 });

@@ -1,25 +1,26 @@
 import { formatNumber } from '#shared/format/format-number.ts';
 import type { Mode } from '#shared/mode.ts';
+import * as t from './admin.words.ts';
 
-/** The outside companies of production. The same names stand in the dialog and in docs/operations.md. */
+/** Vendors production needs. The dialog and docs/operations.md use the same names. */
 export const vendors = ['telephone', 'payments', 'mail', 'texts', 'model', 'address'] as const;
 export type Vendor = (typeof vendors)[number];
 
 const vendorWords: Record<Vendor, string> = {
-  telephone: 'Telephone line',
-  payments: 'Payment company',
-  mail: 'Mail server',
-  texts: 'Texts',
+  telephone: 'Phone line',
+  payments: 'Payment processor',
+  mail: 'Email server',
+  texts: 'Text messages',
   model: 'Language model',
-  address: 'The service’s own address',
+  address: 'Public URL',
 };
 const without: Record<Vendor, string> = {
-  telephone: 'No office is telephoned: requests that need a call end at once, without a charge.',
-  payments: 'Nobody can be charged: finished work cannot be approved.',
-  mail: 'No mail leaves: links for new passwords and notices are not delivered.',
-  texts: 'No text message is sent.',
-  model: 'The assistant answers by the rules inside the product.',
-  address: 'Links in mails have no address, and companies cannot tell us how calls went.',
+  telephone: t.noCallsToOfficesRequests,
+  payments: t.noChargesPatientsCantApprove,
+  mail: t.noEmailPasswordLinksAnd,
+  texts: t.noTextMessages,
+  model: t.theAssistantAnswersFromBuilt,
+  address: t.linksInEmailsDontWork,
 };
 
 export type MissingVendor = { vendor: Vendor; name: string; consequence: string };
@@ -34,142 +35,127 @@ export const modeName = (mode: Mode): string => (mode === 'production' ? 'Produc
 const really = ({ has, missing }: { has: string; missing: Vendor }, missed: readonly Vendor[]): string[] =>
   missed.includes(missing) ? [] : [has];
 
-/** What work in a mode does outside the product, in plain words. */
+/** Effects of working in a mode, in plain English. */
 function workWords(to: Mode, missing: readonly Vendor[]): string[] {
-  if (to === 'demo')
-    return [
-      'No office is telephoned: simulated offices answer.',
-      'Nobody is charged: payments are test payments.',
-      'No mail and no text leaves the service: both stay in its own outbox.',
-    ];
+  if (to === 'demo') return [t.noRealOfficesAreCalled, t.noOneIsChargedPayments, t.noEmailOrTextIs];
   return [
-    ...really({ has: 'Voice agents really telephone offices.', missing: 'telephone' }, missing),
-    ...really({ has: 'Cards are really charged when a patient approves.', missing: 'payments' }, missing),
-    ...really({ has: 'Mails really go out.', missing: 'mail' }, missing),
-    ...really({ has: 'Texts really go out.', missing: 'texts' }, missing),
+    ...really({ has: t.voiceAgentsCallRealOffices, missing: 'telephone' }, missing),
+    ...really({ has: t.cardsAreChargedWhenA, missing: 'payments' }, missing),
+    ...really({ has: t.emailsAreSent, missing: 'mail' }, missing),
+    ...really({ has: t.textMessagesAreSent, missing: 'texts' }, missing),
   ];
 }
 
 export type ServiceFacts = {
   missing: readonly Vendor[];
-  /** Requests under way that were born in the mode that is left. */
+  /** Open requests in the mode being left. */
   underWay: number;
-  /** People of the team who would lose their rights until they have a second step. */
-  colleaguesWithoutSecondStep: number;
-  /** People with a mode of their own, whom the switch leaves where they are. */
+  /** Staff who would be locked out until they set up two-factor authentication. */
+  staffWithoutTwoFactor: number;
+  /** Patients with their own mode, which a service switch doesn't change. */
   ownMode: number;
 };
 
 const ifAny = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [count === 1 ? one : `${formatNumber(count)} ${many}`];
 
-/** What switching the whole service does. */
+/** Consequences of switching the whole service. */
 export function serviceConsequences(to: Mode, facts: ServiceFacts): string[] {
   const from = modeName(to === 'demo' ? 'production' : 'demo');
   return [
     ...workWords(to, facts.missing),
     ...ifAny(
       facts.underWay,
-      `1 request under way was born in ${from} and stays so to its end.`,
-      `requests under way were born in ${from} and stay so to their end.`,
+      `1 open request started in ${from} and stays in ${from} until it closes.`,
+      `open requests started in ${from} and stay in ${from} until they close.`,
     ),
     ...ifAny(
       facts.ownMode,
-      '1 patient has a mode of their own and keeps it.',
-      'patients have a mode of their own and keep it.',
+      '1 patient has their own mode and keeps it.',
+      'patients have their own mode and keep it.',
     ),
     ...(to === 'demo'
       ? []
       : [
-          'Figures and claims of the demonstration are no longer shown.',
-          'As soon as a patient has come, the service does not go back to Demo.',
+          t.demoFiguresAndClaimsAre,
+          t.onceARealPatientSigns,
           ...ifAny(
-            facts.colleaguesWithoutSecondStep,
-            '1 colleague has no two-step sign-in and cannot work before it is switched on.',
-            'colleagues have no two-step sign-in and cannot work before they have switched it on.',
+            facts.staffWithoutTwoFactor,
+            '1 staff member hasn’t turned on two-factor authentication and can’t work until they do.',
+            'staff members haven’t turned on two-factor authentication and can’t work until they do.',
           ),
         ]),
   ];
 }
 
-/** What is real is worked on by nobody who has only a password. */
-const teamWords = (to: Mode): string[] =>
-  to === 'demo'
-    ? []
-    : [
-        'From the first real patient or request on, every person of the team needs two-step sign-in and cannot work before it is switched on.',
-      ];
+/** Working on real data requires two-factor authentication. */
+const teamWords = (to: Mode): string[] => (to === 'demo' ? [] : [t.onceThereIsAReal]);
 
-/** What setting the mode of one patient does. */
+/** Consequences of setting one patient's mode. */
 export const patientConsequences = (to: Mode, missing: readonly Vendor[], underWay: number): string[] => [
-  'It holds for what they ask for from now on.',
+  t.appliesToNewRequestsFrom,
   ...workWords(to, missing),
-  ...(to === 'demo'
-    ? ['Mails about their account, with links for a new password, stay in the outbox as well.']
-    : []),
+  ...(to === 'demo' ? [t.accountEmailsIncludingPasswordLinks] : []),
   ...teamWords(to),
   ...ifAny(
     underWay,
-    '1 request under way stays as it was born.',
-    'requests under way stay as they were born.',
+    '1 open request keeps the mode it started in.',
+    'open requests keep the mode they started in.',
   ),
 ];
 
-/** What it does to work in a mode of one's own. */
+/** Consequences of setting one's own mode. */
 export const ownConsequences = (to: Mode, missing: readonly Vendor[]): string[] => [
-  `The voice agents that you see, change and test are those of ${modeName(to)}.`,
-  ...(to === 'production' && !missing.includes('telephone') ? ['Your test calls really ring.'] : []),
-  'Patients and their requests keep the mode they have, and mails about your account follow the service.',
+  t.youSeeEditAndTest({ modeName: modeName(to) }),
+  ...(to === 'production' && !missing.includes('telephone') ? [t.yourTestCallsRingA] : []),
+  t.patientsAndTheirRequestsKeep,
 ];
 
-/** What setting the mode of one request does. */
+/** Consequences of setting one request's mode. */
 export const requestConsequences = (to: Mode, missing: readonly Vendor[]): string[] => [
-  'It holds for this request alone, to its end: calls, payment, messages and appointment.',
+  t.appliesOnlyToThisRequest,
   ...workWords(to, missing),
   ...teamWords(to),
-  'The patient reads in the request’s history that it was changed.',
+  t.thePatientSeesTheChange,
 ];
 
-export const demonstrationAccounts =
-  'This database holds demonstration accounts, whose passwords are published: anybody could have real offices telephoned. Give production a database of its own.';
+export const demoAccountsMessage = t.thisDatabaseHasDemoAccounts;
 
 type ProductionFacts = {
-  holdsDemoAccounts: boolean;
-  /** Of the person who switches. */
+  hasDemoAccounts: boolean;
+  /** Of the staff member making the switch. */
   hasSecondStep: boolean;
 };
 
-/** Why nothing is given production by this person on this database; null where it can be. */
-export function whyNotProduction(to: Mode, facts: ProductionFacts): string | null {
+/** Why production isn't allowed for this user on this database; null if it is. */
+export function productionBlocker(to: Mode, facts: ProductionFacts): string | null {
   if (to !== 'production') return null;
-  if (facts.holdsDemoAccounts) return demonstrationAccounts;
-  return facts.hasSecondStep
-    ? null
-    : 'Production asks every person of the team for two-step sign-in. Please switch yours on in your settings first.';
+  if (facts.hasDemoAccounts) return demoAccountsMessage;
+  return facts.hasSecondStep ? null : t.productionRequiresTwoFactorAuthentication;
 }
 
-/** Why the whole service cannot be switched; null where it can. */
-export function whyServiceStays(to: Mode, facts: ProductionFacts & { realPatients: number }): string | null {
-  if (to === 'production') return whyNotProduction(to, facts);
-  const [come] = ifAny(facts.realPatients, '1 patient has come', 'patients have come');
-  return come
-    ? `${come} to this service for real care. In the demonstration they would be told of offices that nobody called. Give single patients the mode Demo instead.`
-    : null;
+/** Why the whole service can't be switched; null if it can. */
+export function serviceSwitchBlocker(
+  to: Mode,
+  facts: ProductionFacts & { realPatients: number },
+): string | null {
+  if (to === 'production') return productionBlocker(to, facts);
+  const [come] = ifAny(facts.realPatients, '1 patient has', 'patients have');
+  return come ? t.signedUpForRealCare({ come }) : null;
 }
 
-/** Why a request keeps the mode it was born with; null while nothing was done in it. */
-export function whyRequestStays(facts: {
+/** Why a request keeps its mode; null while nothing was done in it. */
+export function requestSwitchBlocker(facts: {
   isOver: boolean;
   calls: number;
   charges: number;
   results: number;
   appointments: number;
 }): string | null {
-  if (facts.isOver) return 'This request is finished.';
-  if (facts.calls > 0)
-    return 'Calls to offices have been planned or made in its mode. It keeps it to the end.';
-  if (facts.results > 0) return 'Its work is done. It keeps its mode to the end.';
-  if (facts.charges > 0) return 'A payment was begun in its mode. It keeps it to the end.';
-  if (facts.appointments > 0) return 'An appointment belongs to it. It keeps its mode to the end.';
+  if (facts.isOver) return t.thisRequestIsClosed;
+  if (facts.calls > 0) return t.callsWereAlreadyPlannedOr;
+  if (facts.results > 0) return t.theWorkIsAlreadyFinished;
+  if (facts.charges > 0) return t.aPaymentWasAlreadyStarted;
+  if (facts.appointments > 0) return t.anAppointmentWasAlreadyMade;
   return null;
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { endpoint, relaxed } from '#platform/endpoint.ts';
-import { overviewPeriods } from './overview-words.ts';
+import { overviewPeriods } from './overview.words.ts';
 
 const period = z.enum(overviewPeriods).default('30');
 
-/** Minutes from submission to finished work. Null where nothing was finished. */
+/** Minutes from submission to completion. Null if nothing was finished. */
 const duration = z.object({ median: z.number(), p90: z.number() }).nullable();
 
-/** `reached` out of `of`; `of` is 0 where there is nothing to measure. */
+/** `reached` out of `of`; `of` is 0 with no data. */
 const share = z.object({ reached: z.number().int(), of: z.number().int() });
 
 export const overviewFigures = z.object({
@@ -16,26 +16,24 @@ export const overviewFigures = z.object({
   requestsApproved: z.number().int(),
   requestsCancelled: z.number().int(),
   minutesToFinish: duration,
-  /** Of the finished and the late: finished by the promised time, without the time we waited for the patient. */
+  /** Of finished and late requests: finished by the SLA deadline, excluding time waiting on the patient. */
   withinPromise: share,
-  /** Of calls that were made and are over: somebody of the right office spoke with us. */
+  /** Of ended calls: those in which the right office talked to us. */
   callsAnswered: share,
   newPatients: z.number().int(),
   feesCents: z.number().int(),
 });
 export type OverviewFigures = z.infer<typeof overviewFigures>;
 
-/** As somebody sees them: without the right to look at money, no money. */
+/** Without permission to view payments, `feesCents` is null. */
 const shownFigures = overviewFigures.extend({ feesCents: overviewFigures.shape.feesCents.nullable() });
 export type ShownFigures = z.infer<typeof shownFigures>;
 
 export const networkStats = z.object({
-  /** Monthly members. */
   activePatients: z.number().int(),
   pendingRequests: z.number().int(),
-  /** Active partners. */
   networkProviders: z.number().int(),
-  /** Percent of the minutes of the last 30 days in which the service answered our probes; null before the first. */
+  /** Percent of minutes in the last 30 days with a successful health check; null before the first. */
   networkHealthPercent: z.number().nullable(),
   networkHealth: z
     .object({
@@ -49,9 +47,9 @@ export type NetworkStats = z.infer<typeof networkStats>;
 
 export const overview = z.object({
   figures: shownFigures,
-  /** What a person of the team has to look at before it can go on. */
+  /** Requests that need review. */
   awaitingReview: z.number().int(),
-  /** What was done lately, newest first, in words without names of patients. */
+  /** Recent activity, newest first, without patient names. */
   activity: z.array(z.object({ id: z.number().int(), at: z.iso.datetime(), words: z.string() })),
 });
 export type Overview = z.infer<typeof overview>;
@@ -60,7 +58,7 @@ export const overviewContract = {
   getNetworkStats: endpoint({
     method: 'GET',
     path: '/admin/network-stats',
-    summary: 'The four figures at the head of the administration.',
+    summary: 'The four metrics at the top of the admin dashboard.',
     tag: 'Administration',
     access: 'admin',
     right: 'figures.look',
@@ -70,7 +68,7 @@ export const overviewContract = {
   getOverview: endpoint({
     method: 'GET',
     path: '/admin/overview',
-    summary: 'What happened lately, how the service performs, and what waits for a person.',
+    summary: 'Recent activity, performance, and what needs review.',
     tag: 'Administration',
     access: 'admin',
     right: 'figures.look',
@@ -82,7 +80,7 @@ export const overviewContract = {
   downloadReport: endpoint({
     method: 'GET',
     path: '/admin/report',
-    summary: 'The figures of a period as PDF or CSV.',
+    summary: 'Metrics for a period as PDF or CSV.',
     tag: 'Administration',
     access: 'admin',
     right: 'figures.export',

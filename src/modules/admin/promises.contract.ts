@@ -4,13 +4,12 @@ import { urgencies } from '#shared/care/care-need.ts';
 
 const count = z.number().int();
 
-/** How the promises of some requests were kept. */
 export const promiseFigures = z.object({
-  /** What was promised and has come to its end: kept and broken. */
+  /** Closed against the SLA: met and missed. */
   promises: count,
   kept: count,
   broken: count,
-  /** Still at work, and not late. */
+  /** In progress and not late. */
   open: count,
 });
 export type PromiseFigures = z.infer<typeof promiseFigures>;
@@ -18,14 +17,14 @@ export type PromiseFigures = z.infer<typeof promiseFigures>;
 export const promisesView = z.object({
   computedAt: z.iso.datetime(),
   mode: z.enum(['production', 'demo']),
-  /** Newest first, by the month in New York in which the request was made. */
+  /** Newest first, by the month of the request in Eastern Time. */
   months: z.array(
     promiseFigures.extend({
       month: z.string(),
       byUrgency: z.array(promiseFigures.extend({ urgency: z.enum(urgencies) })),
-      /** Approvals of this month that were free because we were late, also of those who would have paid nothing anyway. */
+      /** Approvals this month with the fee waived for lateness, including members who pay no fee anyway. */
       freeApprovals: count,
-      /** Refunded in this month because we were late. */
+      /** Refunded this month for lateness. */
       refundedCents: count,
     }),
   ),
@@ -36,8 +35,7 @@ export const promisesContract = {
   getPromises: endpoint({
     method: 'GET',
     path: '/admin/promises',
-    summary:
-      'How many promised times were kept in each of the last twelve months, and what the broken ones cost.',
+    summary: 'SLA results for each of the last twelve months, and what misses cost.',
     tag: 'Administration',
     access: 'admin',
     right: 'money.look',
@@ -47,12 +45,12 @@ export const promisesContract = {
   exportPromises: endpoint({
     method: 'GET',
     path: '/admin/promises/export',
-    summary: 'The same figures as a CSV file, one month and urgency a line.',
+    summary: 'The same figures as a CSV file, one row per month and urgency.',
     tag: 'Administration',
     access: 'admin',
     right: 'money.export',
     rateLimit: { max: 20, windowSeconds: 600, by: 'account' },
     auditSubject: 'promises',
-    wording: { audit: 'download how many promises were kept' },
+    wording: { audit: 'download the SLA report' },
   }).output(z.custom<ReadableStream<Uint8Array>>((value) => value instanceof ReadableStream)),
 };

@@ -1,10 +1,10 @@
 import { addBusinessMinutes, supportCalendar } from '#shared/time/business-calendar.ts';
-import { type AppointmentStatus, askedTime } from './appointments.rules.ts';
+import { type AppointmentStatus, requestedTime } from './appointments.rules.ts';
 
-/** So many minutes of our support hours an office, or a person of the team in its place, has to answer. */
+/** Support-hours minutes within which an office must answer. */
 export const answerMinutes = 8 * 60;
 
-/** Until when an office has to answer what was agreed to at this moment; then the patient is asked what else they want. */
+/** Answer deadline for a consent given at this time. After it, the patient chooses again. */
 export const answerBy = (givenAt: Date): Date => addBusinessMinutes(givenAt, answerMinutes, supportCalendar);
 
 type Asked = {
@@ -15,11 +15,10 @@ type Asked = {
 };
 
 /**
- * When an appointment that no office has answered falls through. Null where nothing is asked, or where a person of the
- * team has to look first.
+ * When an unanswered appointment falls through. Null if nothing is being asked or it needs review first.
  */
 export function answerDue(appointment: Asked, consent: { givenAt: Date } | null): Date | null {
-  const asked = askedTime(appointment);
+  const asked = requestedTime(appointment);
   if (!asked || !consent || appointment.reviewBecause !== null) return null;
   const due = answerBy(consent.givenAt);
   return new Date(Math.min(asked.getTime(), due.getTime()));

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 import { idField, requiredText } from '#shared/text/plain-input.ts';
+import { clockTimePattern } from '#shared/time/clock-time.ts';
 import { cents, consentView, namedFee } from './booking.contract.ts';
+import { longest, missing } from './form-rules.ts';
 import { officeMoment } from './office-moment.ts';
 
 const byId = z.object({ id: idField });
 const tag = 'Appointments';
 
-/** One appointment as the care team sees it. */
+/** The staff view of an appointment. */
 const teamAppointment = z.object({
   id: z.string(),
   requestId: z.string().nullable(),
@@ -15,53 +17,53 @@ const teamAppointment = z.object({
   office: z.object({ name: z.string(), phone: z.string() }),
   timeZone: z.string(),
   startsAt: z.iso.datetime(),
-  /** The time that the office is to be asked for, if any is open with it. */
+  /** The time being requested from the office, if any. */
   askedFor: z.iso.datetime().nullable(),
   patientName: z.string().nullable(),
   contactPhone: z.string().nullable(),
-  /** What the patient says at the desk. */
+  /** Code the patient gives at the desk. */
   visitCode: z.string(),
-  /** Why a person has to look before it can be confirmed; null where nobody has to. */
+  /** Why it needs review before it can be confirmed; null if it doesn't. */
   reviewBecause: z.string().nullable(),
-  /** What the office asked beyond what the patient agreed to, in cents, and in deposits and fees. */
+  /** What the office asked beyond the patient's consent: price in cents, deposits and fees. */
   raisedPriceCents: z.number().int().nullable(),
   addedFees: z.array(namedFee),
-  /** What the patient agreed to for the time that is asked for; null without it: then the patient is asked first. */
+  /** Consent for the requested time; if null, ask the patient first. */
   consent: consentView.extend({ patientWords: z.string().nullable() }).nullable(),
 });
 export type TeamAppointment = z.infer<typeof teamAppointment>;
 
-/** What people of the care team do with appointments, until offices are all reached by telephone. */
+/** Staff actions on appointments. */
 export const appointmentsTeamContract = {
   listAllAppointments: endpoint({
     method: 'GET',
     path: '/admin/appointments',
     summary:
-      'Appointments: those that wait for an office, those to come, at most 100, and then those of the last three days, at most 100.',
+      'Appointments: up to 100 waiting for an office or upcoming, then up to 100 from the last three days.',
     tag,
     access: 'admin',
     right: 'requests.look',
     rateLimit: relaxed,
     auditSubject: 'appointments',
-    wording: { audit: 'look at the list of appointments' },
+    wording: { audit: 'view the list of appointments' },
   }).output(z.array(teamAppointment)),
   enterOfficeTime: endpoint({
     method: 'POST',
     path: '/admin/office-times',
-    summary: 'Enters a free time that an office gave, on the office’s own clock.',
+    summary: 'Add an open time at an office, in the office’s local time.',
     tag,
     access: 'admin',
     right: 'requests.change',
     rateLimit: careful,
     auditSubject: 'office_time',
-    wording: { audit: 'enter a free time of an office', overview: 'entered a free time of an office' },
+    wording: { audit: 'add an open time at an office', overview: 'added an open time at an office' },
   })
     .input(
       z.object({
         providerId: idField,
-        date: z.iso.date('Please give the day as YYYY-MM-DD'),
-        time: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Please give the time as HH:MM'),
-        durationMinutes: z.number('Please give the length in minutes').int().min(5).max(480).default(30),
+        date: z.iso.date('Enter the date as YYYY-MM-DD'),
+        time: z.string().regex(clockTimePattern, 'Enter the time as HH:MM'),
+        durationMinutes: z.number('Enter the length in minutes').int().min(5).max(480).default(30),
       }),
     )
     .output(officeMoment.extend({ id: z.string(), state: z.enum(['open', 'taken', 'gone']) })),
@@ -69,9 +71,8 @@ export const appointmentsTeamContract = {
     method: 'POST',
     path: '/admin/appointments/{id}/confirm',
     summary:
-      'Confirms an appointment with the words in which the office said yes to a person of the team. ' +
-      'Where the patient’s consent does not cover it, the patient’s own words are needed, and are ' +
-      'recorded as their consent.',
+      'Confirm an appointment with what the office told staff, word for word. If the patient’s consent ' +
+      'does not cover it, what the patient said is required and recorded as consent.',
     tag,
     access: 'admin',
     right: 'requests.change',
@@ -85,27 +86,31 @@ export const appointmentsTeamContract = {
   })
     .input(
       byId.extend({
-        words: requiredText('The office’s words', 500, 'Please write down what the office said'),
-        /** What the office asks for the visit; null where it named no price. */
-        priceCents: cents('The price').nullable().default(null),
-        /** What the patient said to a person of the team about this time and price. */
-        patientWords: z.string().trim().max(500, 'Please keep the patient’s words shorter').nullish(),
+        words: requiredText('Office statement', longest.officeWords, missing.officeWords),
+        /** Price the office quoted; null if none. */
+        priceCents: cents('Price').nullable().default(null),
+        /** What the patient told staff about this time and price. */
+        patientWords: z
+          .string()
+          .trim()
+          .max(longest.patientWords, 'Patient statement must be at most 500 characters')
+          .nullish(),
       }),
     )
     .output(z.object({ status: z.literal('confirmed'), version: z.number().int() })),
   declineAppointment: endpoint({
     method: 'POST',
     path: '/admin/appointments/{id}/decline',
-    summary: 'Notes that the office did not give the time it was asked for.',
+    summary: 'Record that the office declined the requested time.',
     tag,
     access: 'admin',
     right: 'requests.change',
     rateLimit: careful,
     auditSubject: 'appointment',
     wording: {
-      audit: 'note that an office declined {s}',
-      overview: 'noted that an office declined a time',
-      patient: 'Noted that the office declined your time',
+      audit: 'record that an office declined {s}',
+      overview: 'recorded that an office declined a time',
+      patient: 'Recorded that the office declined your time',
     },
   })
     .input(byId)
@@ -113,16 +118,16 @@ export const appointmentsTeamContract = {
   markNoShow: endpoint({
     method: 'POST',
     path: '/admin/appointments/{id}/no-show',
-    summary: 'Marks an appointment to which nobody came.',
+    summary: 'Mark an appointment as missed.',
     tag,
     access: 'admin',
     right: 'requests.change',
     rateLimit: careful,
     auditSubject: 'appointment',
     wording: {
-      audit: 'note that {s} was missed',
-      overview: 'noted a missed appointment',
-      patient: 'Noted a missed appointment',
+      audit: 'mark {s} as missed',
+      overview: 'marked an appointment as missed',
+      patient: 'Marked an appointment as missed',
     },
   })
     .input(byId)

@@ -1,24 +1,25 @@
 import { z } from 'zod';
 import { careful, endpoint, relaxed, strict } from '#platform/endpoint.ts';
 import { emailField, idField, optionalText, requiredText } from '#shared/text/plain-input.ts';
+import { longestPhone } from '#shared/text/text-rules.ts';
 import { type AppointmentView, appointmentView } from './appointment-view.ts';
 import { appointmentsTeamContract } from './appointments-team.contract.ts';
 import { type AppointmentChoices, bookingContract } from './booking.contract.ts';
-import { phoneMissing } from './booking-words.ts';
+import { phoneMissing } from './booking.words.ts';
 import { officeMoment } from './office-moment.ts';
 import { visitPassContract } from './visit-pass.contract.ts';
 
 export { type AppointmentChoices, type AppointmentView, appointmentView };
 
-/** `known` times are free in the office's own words; the others lie in its hours and have to be asked for. */
+/** `known`: the office said this time is open. Others are within its hours and must be requested. */
 const officeTime = officeMoment.extend({ known: z.boolean() });
 const officeTimes = z.object({ timeZone: z.string(), times: z.array(officeTime) });
 export type OfficeTimes = z.infer<typeof officeTimes>;
 
-const startsAtField = z.iso.datetime({ offset: true, error: 'Please choose one of the times shown' });
+const startsAtField = z.iso.datetime({ offset: true, error: 'Choose one of the times shown' });
 const officeField = z.looseObject({
-  id: requiredText('The office', 100, 'Please choose an office'),
-  name: optionalText('The office', 200),
+  id: requiredText('Office', 100, 'Choose an office'),
+  name: optionalText('Office', 200),
 });
 const byId = z.object({ id: idField });
 const tag = 'Appointments';
@@ -29,7 +30,7 @@ export const appointmentsContract = {
   listMyAppointments: endpoint({
     method: 'GET',
     path: '/appointments',
-    summary: 'Your appointments, the next first.',
+    summary: 'Your appointments, soonest first.',
     tag,
     access: 'signed-in',
     rateLimit: relaxed,
@@ -42,7 +43,7 @@ export const appointmentsContract = {
   listOfficeTimes: endpoint({
     method: 'GET',
     path: '/providers/{id}/times',
-    summary: 'Times that can be asked for at an office, those it has named itself marked as known.',
+    summary: 'Times you can request at an office. Times the office gave us are marked as known.',
     tag,
     access: 'visitor',
     rateLimit: relaxed,
@@ -53,7 +54,7 @@ export const appointmentsContract = {
   holdTime: endpoint({
     method: 'POST',
     path: '/appointment-holds',
-    summary: 'Keeps a time for ten minutes, instead of any other that you hold.',
+    summary: 'Hold a time for ten minutes. Replaces any other hold.',
     tag,
     access: 'visitor',
     rateLimit: strict,
@@ -65,12 +66,12 @@ export const appointmentsContract = {
   releaseHold: endpoint({
     method: 'POST',
     path: '/appointment-holds/{id}/release',
-    summary: 'Gives a kept time back.',
+    summary: 'Release a held time.',
     tag,
     access: 'visitor',
     rateLimit: careful,
     auditSubject: 'appointment',
-    wording: { audit: 'let go of a held time' },
+    wording: { audit: 'release a held time' },
   })
     .input(byId)
     .output(z.object({ released: z.boolean() })),
@@ -78,7 +79,7 @@ export const appointmentsContract = {
     method: 'POST',
     path: '/book-appointment',
     summary:
-      'Books a time at an office: the office is asked, and you are told by the way you chose. Without a time the next one is kept for you and nobody is called: send it back as holdId to book it.',
+      'Book a time at an office. We ask the office and notify you the way you chose. Without a time, the next one is held and no one is called: send it back as holdId to book it.',
     tag,
     access: 'visitor',
     rateLimit: careful,
@@ -88,14 +89,14 @@ export const appointmentsContract = {
     .input(
       z.object({
         provider: officeField,
-        phoneNumber: requiredText('Phone number', 40, phoneMissing),
+        phoneNumber: requiredText('Phone number', longestPhone, phoneMissing),
         email: emailField.or(z.literal('')).nullish(),
         confirmationMethod: z.enum(confirmationMethods, {
-          error: 'Please choose phone, text or email for the confirmation',
+          error: 'Choose phone, text or email for the confirmation',
         }),
-        /** Without it, the office's next time is kept, and not booked. */
+        /** If missing, the next available time is held, not booked. */
         startsAt: startsAtField.nullish(),
-        /** A time kept by `POST /appointment-holds`; sent twice it books once. */
+        /** A hold from `POST /appointment-holds`. Idempotent. */
         holdId: idField.nullish(),
       }),
     )
@@ -103,7 +104,7 @@ export const appointmentsContract = {
   listMoveTimes: endpoint({
     method: 'GET',
     path: '/appointments/{id}/times',
-    summary: 'Other times at the office of an appointment.',
+    summary: 'Other times at the appointment’s office.',
     tag,
     access: 'signed-in',
     rateLimit: relaxed,
@@ -114,43 +115,44 @@ export const appointmentsContract = {
   moveAppointment: endpoint({
     method: 'POST',
     path: '/appointments/{id}/move',
-    summary: 'Asks the office for another time. A confirmed appointment stands until the office says yes.',
+    summary: 'Ask the office for another time. A confirmed appointment is kept until the office agrees.',
     tag,
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'appointment',
-    wording: { audit: 'move {s}', overview: 'A patient moved an appointment' },
+    wording: { audit: 'ask to reschedule {s}', overview: 'A patient asked to reschedule an appointment' },
   })
     .input(byId.extend({ startsAt: startsAtField }))
     .output(appointmentView),
   waitForEarlier: endpoint({
     method: 'PUT',
     path: '/appointments/{id}/waitlist',
-    summary: 'Puts an appointment on the waitlist for an earlier time at its office, or takes it off.',
+    summary: 'Join or leave the waitlist for an earlier time at the office.',
     tag,
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'appointment',
-    wording: { audit: 'change whether they wait for an earlier time of {s}' },
+    wording: { audit: 'change the waitlist for an earlier time for {s}' },
   })
-    .input(byId.extend({ waiting: z.boolean('Please say whether you want to wait') }))
+    .input(byId.extend({ waiting: z.boolean('Choose whether to join the waitlist') }))
     .output(appointmentView),
   answerEarlierTime: endpoint({
     method: 'POST',
     path: '/appointments/{id}/earlier-time',
-    summary: 'Takes or declines the earlier time that is offered.',
+    summary: 'Accept or decline an offered earlier time.',
     tag,
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'appointment',
-    wording: { audit: 'answer an offer of an earlier time of {s}' },
+    wording: { audit: 'answer an offer of an earlier time for {s}' },
   })
-    .input(byId.extend({ accept: z.boolean('Please say whether you take the time') }))
+    .input(byId.extend({ accept: z.boolean('Choose whether to take the earlier time') }))
     .output(appointmentView),
   getCalendarFile: endpoint({
     method: 'GET',
     path: '/appointments/{id}/calendar',
-    summary: 'The appointment as a calendar file; a cancelled one takes itself out of the calendar.',
+    summary:
+      'Download the appointment as a calendar file. For a canceled appointment, the file removes it from the calendar.',
     tag,
     access: 'signed-in',
     rateLimit: relaxed,
@@ -162,19 +164,19 @@ export const appointmentsContract = {
   cancelAppointment: endpoint({
     method: 'POST',
     path: '/appointments/{id}/cancel',
-    summary: 'Cancels an appointment; the office is told.',
+    summary: 'Cancel an appointment and notify the office.',
     tag,
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'appointment',
-    wording: { audit: 'cancel {s}', overview: 'A patient cancelled an appointment' },
+    wording: { audit: 'cancel {s}', overview: 'A patient canceled an appointment' },
   })
     .input(byId)
     .output(appointmentView),
   getCalendarFeed: endpoint({
     method: 'GET',
     path: '/calendar-feed',
-    summary: 'Whether your calendar can follow your appointments by a secret address, and since when.',
+    summary: 'Whether you have a calendar link, and when it was created.',
     tag,
     access: 'signed-in',
     rateLimit: relaxed,
@@ -183,34 +185,34 @@ export const appointmentsContract = {
   renewCalendarFeed: endpoint({
     method: 'POST',
     path: '/calendar-feed',
-    summary: 'Makes a new secret address for your calendar. The old one ends.',
+    summary: 'Create a calendar link. Any earlier link stops working.',
     tag,
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'calendar_feed',
-    wording: { audit: 'make a new calendar address' },
+    wording: { audit: 'create a calendar link' },
   }).output(z.object({ path: z.string() })),
   endCalendarFeed: endpoint({
     method: 'POST',
     path: '/calendar-feed/end',
-    summary: 'Ends the secret address of your calendar.',
+    summary: 'Delete your calendar link.',
     tag,
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'calendar_feed',
-    wording: { audit: 'end their calendar address' },
+    wording: { audit: 'delete their calendar link' },
   }).output(z.object({ since: z.null() })),
   readCalendarFeed: endpoint({
     method: 'GET',
     path: '/calendar/{token}',
-    summary: 'What a calendar program reads at the secret address.',
+    summary: 'The calendar feed behind a calendar link.',
     tag,
     access: 'public',
     rateLimit: careful,
     auditSubject: 'calendar_feed',
-    wording: { audit: 'read a calendar by its address' },
+    wording: { audit: 'read a calendar feed' },
   })
-    .input(z.object({ token: requiredText('The address', 100) }))
+    .input(z.object({ token: requiredText('Token', 100) }))
     .output(z.file()),
   ...bookingContract,
   ...visitPassContract,

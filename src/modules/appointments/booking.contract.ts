@@ -5,23 +5,23 @@ import { idField } from '#shared/text/plain-input.ts';
 import { appointmentView } from './appointment-view.ts';
 import { officeMoment } from './office-moment.ts';
 
-/** The most that a patient can agree to pay, in cents. */
+/** Maximum amount a patient can agree to, in cents. */
 const mostCents = 10_000_000;
 
 export const cents = (what: string) =>
   z
     .number({ error: `${what} must be a number of cents` })
-    .int(`${what} must be in whole cents`)
-    .min(0, `${what} cannot be below zero`)
+    .int(`${what} must be a whole number of cents`)
+    .min(0, `${what} can’t be negative`)
     .max(mostCents, `${what} is too high`);
 
 export const fallbackField = z.object({
-  reach: z.enum(fallbackReaches, { error: 'Please choose what we may do when the time is gone' }),
-  extraCents: cents('The extra amount').default(0),
+  reach: z.enum(fallbackReaches, { error: 'Choose what we should do if the time is taken' }),
+  extraCents: cents('Extra amount').default(0),
 });
 
 const feeAbout = z.enum(['deposit', 'cancellation_fee', 'other_fee']);
-export const agreedFee = z.object({ about: feeAbout, amountCents: cents('The fee') });
+export const agreedFee = z.object({ about: feeAbout, amountCents: cents('Fee') });
 export const namedFee = z.object({
   about: z.enum([...feeAbout.options, 'card']),
   amountCents: z.number().int().nullable(),
@@ -35,86 +35,86 @@ export const consentView = z.object({
   officeName: z.string(),
   ...opening.shape,
   maxPriceCents: z.number().int().nullable(),
-  /** Deposits and fees that the patient agreed to beside the price. */
+  /** Deposits and fees agreed to on top of the price. */
   fees: z.array(agreedFee),
-  /** Names of the facts that the office may be told. */
+  /** Names of facts we may share with the office. */
   maySay: z.array(z.string()),
   fallback: fallbackField,
   givenAt: z.iso.datetime(),
   givenBy: z.enum(['patient', 'visitor', 'staff']),
-  /** Whether it was booked under a rule that the patient set before. */
+  /** Booked under the patient's fallback rule. */
   underRule: z.boolean(),
   endedAt: z.iso.datetime().nullable(),
   endedBecause: z.enum(['withdrawn', 'superseded', 'fell_through']).nullable(),
 });
 export type ConsentView = z.infer<typeof consentView>;
 
-/** One office of the results, as a choice. */
+/** An office from the results, as a booking choice. */
 export const bookingChoice = z.object({
   optionId: z.string(),
   officeName: z.string(),
   distanceMiles: z.number().nullable(),
-  /** What the patient would pay; null where no price is known. */
+  /** What the patient would pay; null if unknown. */
   priceCents: z.number().int().nullable(),
-  /** Beside what they agreed to before; null where there is nothing to compare. */
+  /** Difference from what they agreed to before; null if not comparable. */
   differenceCents: z.number().int().nullable(),
   isBest: z.boolean(),
   hasLeftNetwork: z.boolean(),
-  /** What the office attaches to a visit, in words: deposit, doctor's order, how long it holds the time. */
+  /** The office's terms as text: deposit, doctor's order, how long it holds the time. */
   conditions: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** What a booking there agrees to in deposits and fees, as in `conditions`. */
+  /** Deposits and fees that booking here agrees to, as in `conditions`. */
   fees: z.array(agreedFee),
   openings: z.array(opening),
 });
 export type BookingChoice = z.infer<typeof bookingChoice>;
 
-/** What fell through, while the patient has to choose another time. */
+/** The booking that fell through, while the patient must choose again. */
 const gone = z.object({
   officeName: z.string(),
   ...opening.shape,
   because: z.enum(fellThroughReasons),
   agreedCents: z.number().int().nullable(),
   raisedCents: z.number().int().nullable(),
-  /** Deposits and fees that the office asked and the patient had not agreed to. */
+  /** Deposits and fees the patient had not agreed to. */
   addedFees: z.array(namedFee),
 });
 
-/** What the office would be told: names of facts, and values where there are. */
+/** Facts we would share with the office, with values where available. */
 const maySay = z.array(z.object({ name: z.string(), value: z.string().nullable() }));
 
-/** What a patient can book instead of an appointment outside of any request; `gone` null where nothing is to be chosen. */
+/** Alternatives for an appointment without a request; `gone` is null if there is nothing to choose. */
 export const appointmentChoices = z.object({
   gone: gone.nullable(),
-  /** `optionId` is the office. */
+  /** `optionId` is the office id. */
   choices: z.array(bookingChoice),
   maySay,
 });
 export type AppointmentChoices = z.infer<typeof appointmentChoices>;
 
-/** Where the booking of a request stands, and what its patient can choose. */
+/** Booking status of a request, with the patient's choices. */
 export const requestBooking = z.object({
   requestId: z.string(),
   /**
-   * `choose`: nothing is booked. `needs_choice`: the chosen time fell through. `checking`: a person of the team looks at
-   * a call before it counts. `nothing`: there is nothing to book in these results.
+   * `choose`: nothing booked yet. `needs_choice`: the chosen time fell through. `checking`: staff reviews a call first.
+   * `nothing`: the results have nothing to book.
    */
   state: z.enum(['locked', 'nothing', 'choose', 'needs_choice', 'asking', 'checking', 'confirmed']),
   appointmentId: z.string().nullable(),
   gone: gone.nullable(),
-  /** What the patient agrees to at present. */
+  /** The patient's current consent. */
   consent: consentView.nullable(),
   choices: z.array(bookingChoice),
   maySay,
 });
 export type RequestBooking = z.infer<typeof requestBooking>;
 
-const startsAtField = z.iso.datetime({ offset: true, error: 'Please choose one of the times shown' });
+const startsAtField = z.iso.datetime({ offset: true, error: 'Choose one of the times shown' });
 const wish = {
   optionId: idField,
   startsAt: startsAtField,
-  /** What was shown as the price; null where none is known. */
-  maxPriceCents: cents('The price').nullable(),
-  /** The deposits and fees that were shown. */
+  /** The price shown; null if unknown. */
+  maxPriceCents: cents('Price').nullable(),
+  /** The deposits and fees shown. */
   fees: z.array(agreedFee).max(10).default([]),
 };
 
@@ -125,7 +125,7 @@ export const bookingContract = {
   getRequestBooking: endpoint({
     method: 'GET',
     path: '/requests/{id}/booking',
-    summary: 'Where the booking of a request stands, and the openings its patient can choose from.',
+    summary: 'Booking status of a request, and the openings the patient can choose from.',
     tag,
     access: 'signed-in',
     rateLimit: relaxed,
@@ -137,7 +137,7 @@ export const bookingContract = {
     method: 'POST',
     path: '/requests/{id}/book',
     summary:
-      'Book one opening of the results: records what you agree to, and asks the office for that time. Sent twice it books once.',
+      'Book an opening from the results. Records what you agree to and asks the office for that time. Idempotent.',
     tag,
     access: 'signed-in',
     rateLimit: careful,
@@ -154,7 +154,7 @@ export const bookingContract = {
   getAppointmentChoices: endpoint({
     method: 'GET',
     path: '/appointments/{id}/choices',
-    summary: 'What you can book instead of an appointment whose time fell through.',
+    summary: 'Times you can book instead of an appointment that fell through.',
     tag,
     access: 'signed-in',
     rateLimit: relaxed,
@@ -166,7 +166,7 @@ export const bookingContract = {
     method: 'POST',
     path: '/appointments/{id}/book-again',
     summary:
-      'Book another time instead of one that fell through: records what you agree to, and asks the office. Sent twice it books once.',
+      'Book another time after one fell through. Records what you agree to and asks the office. Idempotent.',
     tag,
     access: 'signed-in',
     rateLimit: careful,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** A moment at an office: the instant, and what the clock on its wall shows. */
+/** An instant with its local date and time at the office. */
 export const officeMoment = z.object({
   startsAt: z.iso.datetime(),
-  /** Wall date (`YYYY-MM-DD`) and time (`HH:MM`) in the office's zone. */
+  /** Local date (`YYYY-MM-DD`) and time (`HH:MM`) at the office. */
   date: z.string(),
   time: z.string(),
 });

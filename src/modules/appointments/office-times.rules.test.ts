@@ -18,9 +18,9 @@ const shown = (times: readonly { startsAt: Date }[]) =>
     return `${weekday} ${date} ${time}`;
   });
 
-describe('the times of an office', () => {
-  test('lie on its own clock, also after the clocks have changed', () => {
-    // The clocks go forward on Sunday, 14 March 2027.
+describe('office times', () => {
+  test('are in office time, also across a daylight saving change', () => {
+    // Daylight saving starts on Sunday, March 14, 2027.
     const times = list(at('2027-03-12', '12:00'), { count: 4 });
     expect(shown(times)).toEqual([
       'mon 2027-03-15 09:00',
@@ -34,7 +34,7 @@ describe('the times of an office', () => {
     );
   });
 
-  test('leave out weekends and holidays', () => {
+  test('skip weekends and holidays', () => {
     const days = new Set(
       list(at('2026-11-25', '12:00')).map(({ startsAt }) => toWallTime(startsAt, tampa.timeZone).date),
     );
@@ -42,7 +42,7 @@ describe('the times of an office', () => {
     expect([...days]).toEqual(['2026-11-27', '2026-11-30', '2026-12-01', '2026-12-02']);
   });
 
-  test('begin with those that the office has named, in their order', () => {
+  test('start with known times, in order', () => {
     const now = at('2026-11-23', '08:00');
     const known = [at('2026-11-23', '16:20'), at('2026-11-24', '09:10')];
     const times = list(now, { known, count: 3 });
@@ -50,7 +50,7 @@ describe('the times of an office', () => {
     expect(shown(times)).toEqual(['mon 2026-11-23 16:20', 'tue 2026-11-24 09:10', 'tue 2026-11-24 10:30']);
   });
 
-  test('never overlap what is taken, and never come too soon', () => {
+  test('never overlap taken times or come within the lead time', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 365 * 24 * 60 }),
@@ -77,7 +77,7 @@ describe('the times of an office', () => {
   });
 });
 
-describe('a time that somebody asks for', () => {
+describe('a requested time', () => {
   const now = at('2026-11-23', '08:00');
   test.each([
     ['2026-11-20', '09:00', 'past'],
@@ -88,7 +88,7 @@ describe('a time that somebody asks for', () => {
     ['2026-11-24', '16:30', null],
     ['2026-11-24', '16:31', 'closed'],
     ['2027-06-01', '10:00', 'too_far'],
-  ] as const)('on %s at %s is judged %s', (date, time, refusal) => {
+  ] as const)('on %s at %s gives %s', (date, time, refusal) => {
     expect(refuseTime(at(date, time), 30, tampa, now)).toBe(refusal);
   });
 });

@@ -4,12 +4,12 @@ import { earliestStart, furthestDays } from './appointments.rules.ts';
 
 export type Span = { startsAt: Date; endsAt: Date };
 
-/** `known` times are free in the office's own words; the others lie in its hours and have to be asked for. */
+/** `known`: the office said this time is open. Others are within its hours and must be requested. */
 export type OfficeTime = { startsAt: Date; known: boolean };
 
 const dayMilliseconds = 24 * 60 * 60_000;
 const minuteMilliseconds = 60_000;
-/** Wall times that are proposed on one day and on the next, where the office is open then: few, but on several days. */
+/** Local times proposed on alternating days, if the office is open: few per day, spread over several days. */
 const proposedTimes = [
   ['09:00', '14:00'],
   ['10:30', '15:30'],
@@ -23,7 +23,7 @@ const spanOf = (startsAt: Date, durationMinutes: number): Span => ({
   endsAt: new Date(startsAt.getTime() + durationMinutes * minuteMilliseconds),
 });
 
-/** Whether a visit of this length lies within the office's hours. */
+/** Whether a visit fits within the office's hours. */
 export function isWithinHours(startsAt: Date, durationMinutes: number, office: OfficeWeek): boolean {
   const calendar = officeCalendar(office);
   const lastMinute = new Date(startsAt.getTime() + (durationMinutes - 1) * minuteMilliseconds);
@@ -31,7 +31,7 @@ export function isWithinHours(startsAt: Date, durationMinutes: number, office: O
   return sameDay && isOpenAt(startsAt, calendar) && isOpenAt(lastMinute, calendar);
 }
 
-/** Why nobody can be booked at this time, whatever the office says; null when it can be asked for. */
+/** Why this time can't be requested; null if it can. */
 export function refuseTime(
   startsAt: Date,
   durationMinutes: number,
@@ -45,8 +45,8 @@ export function refuseTime(
 }
 
 /**
- * Up to `count` times at an office, the earliest first: those it has named, then ones within its hours until there
- * are enough. Wall times are those of the office's clock, also across a change of it.
+ * Up to `count` times at an office, earliest first: known times, filled up with times within its hours. Local times
+ * stay correct across daylight saving changes.
  */
 export function listOfficeTimes(input: {
   office: OfficeWeek;

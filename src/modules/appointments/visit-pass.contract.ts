@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { careful, endpoint, relaxed, strict } from '#platform/endpoint.ts';
 import { idField, requiredText } from '#shared/text/plain-input.ts';
 import { appointmentView } from './appointment-view.ts';
+import { longest } from './form-rules.ts';
 import { deskPrice, passLink, sharedVisitPass, supportContact, visitTerm } from './visit-pass.views.ts';
 
-/** A visit as our support reads it to an office's desk. */
+/** Visit details that support reads to an office. */
 const visitOfCode = z.object({
   id: z.string(),
   requestId: z.string().nullable(),
@@ -24,12 +25,12 @@ export type VisitOfCode = z.infer<typeof visitOfCode>;
 const byId = z.object({ id: idField });
 const tag = 'Appointments';
 
-/** The pass of a visit: for its patient, for family by a secret link, and for our support by its code. */
+/** Visit pass endpoints: for the patient, for family by share link, and for support by code. */
 export const visitPassContract = {
   getVisitPass: endpoint({
     method: 'GET',
     path: '/appointments/{id}/pass',
-    summary: 'The pass of a visit: the visit, whom to call about it, and whether it is shared by a link.',
+    summary: 'The visit pass: visit details, support contact and sharing status.',
     tag,
     access: 'signed-in',
     rateLimit: relaxed,
@@ -45,7 +46,7 @@ export const visitPassContract = {
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'appointment',
-    wording: { audit: 'save the pass of {s}' },
+    wording: { audit: 'download the visit pass of {s}' },
   })
     .input(byId)
     .output(z.custom<ReadableStream<Uint8Array>>((value) => value instanceof ReadableStream)),
@@ -53,44 +54,44 @@ export const visitPassContract = {
     method: 'POST',
     path: '/appointments/{id}/pass/link',
     summary:
-      'Makes a secret link that shows where and when the visit is, without signing in. The one before ends.',
+      'Create a link that shows where and when the visit is without signing in. Any earlier link stops working.',
     tag,
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'appointment',
-    wording: { audit: 'make a link to the pass of {s}' },
+    wording: { audit: 'create a link to the visit pass of {s}' },
   })
     .input(byId)
     .output(z.object({ path: z.string(), link: passLink })),
   endVisitPassLink: endpoint({
     method: 'POST',
     path: '/appointments/{id}/pass/link/end',
-    summary: 'Ends the secret link of a visit.',
+    summary: 'Delete the shared link of a visit.',
     tag,
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'appointment',
-    wording: { audit: 'end the link to the pass of {s}' },
+    wording: { audit: 'delete the link to the visit pass of {s}' },
   })
     .input(byId)
     .output(z.object({ link: z.null() })),
-  // Sent and not fetched: the secret stands in no address that a server writes down.
+  // POST, so that the secret is not in a logged URL.
   openSharedPass: endpoint({
     method: 'POST',
     path: '/shared-visit-pass',
-    summary: 'What family sees by the secret link of a visit pass.',
+    summary: 'The visit pass as seen through its shared link.',
     tag,
     access: 'public',
     rateLimit: strict,
     auditSubject: 'visit_pass_link',
-    wording: { audit: 'open a visit pass by its link' },
+    wording: { audit: 'open a shared visit pass' },
   })
-    .input(z.object({ secret: requiredText('The link', 100, 'This link is not complete') }))
+    .input(z.object({ secret: requiredText('Link', 100, 'This link is incomplete') }))
     .output(sharedVisitPass),
   findVisitByCode: endpoint({
     method: 'POST',
     path: '/admin/visit-codes',
-    summary: 'The visits with this code, with the price and the conditions that stand on their pass.',
+    summary: 'Visits with this code, with the price and terms on their pass.',
     tag,
     access: 'admin',
     right: 'requests.look',
@@ -98,6 +99,6 @@ export const visitPassContract = {
     auditSubject: 'appointments',
     wording: { audit: 'look up a visit by its code' },
   })
-    .input(z.object({ code: requiredText('The code', 40, 'Please type the code of the visit') }))
+    .input(z.object({ code: requiredText('Code', longest.visitCode, 'Enter the visit code') }))
     .output(z.array(visitOfCode)),
 };

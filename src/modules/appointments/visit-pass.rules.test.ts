@@ -15,7 +15,7 @@ const at = (observedAt: string, quote: string | null = 'x') => ({ source: 'x', q
 const deposit = (amountCents: number): VisitCondition => ({ about: 'deposit', amountCents, due: null });
 const held: VisitCondition = { about: 'held_until', until: '2026-11-24T14:00:00.000Z' };
 
-test('of each topic the last statement counts', () => {
+test('the latest statement per topic counts', () => {
   const said = [
     { condition: deposit(2500), evidence: at('2026-11-23T10:00:00.000Z') },
     { condition: deposit(4000), evidence: at('2026-11-24T10:00:00.000Z') },
@@ -25,12 +25,12 @@ test('of each topic the last statement counts', () => {
   expect(latestConditions(said, 'confirmed').map(({ condition }) => condition)).toEqual([deposit(4000)]);
 });
 
-test('a hold that has passed ends, and nothing else does', () => {
-  expect(endOfCondition(held, now)).toMatch(/has passed/);
+test('an expired hold ends, and nothing else does', () => {
+  expect(endOfCondition(held, now)).toMatch(/has expired/);
   expect(endOfCondition(deposit(2500), now)).toBeNull();
 });
 
-test('what the office said when it was called to book comes first, then a rate that is fresh, then what it said before', () => {
+test('the booking-call price comes first, then a current rate, then an earlier quote', () => {
   const whenBooked = { amountCents: 1, evidence: at('2026-11-24T10:00:00.000Z') };
   const rate = { amountCents: 2, evidence: at('2026-11-01T00:00:00.000Z', null) };
   const old = { amountCents: 3, evidence: at('2025-01-01T00:00:00.000Z', null) };
@@ -45,7 +45,7 @@ test('what the office said when it was called to book comes first, then a rate t
   expect(kindAndAmount({ whenBooked: null, rate: old, whenAsked: null })).toBeNull();
 });
 
-test('arrival and the last free moment to cancel are counted back from the visit', () => {
+test('arrival time and free-cancellation deadline are counted back from the visit', () => {
   const fee: VisitCondition = { about: 'cancellation_fee', amountCents: 5000, noticeHours: 24 };
   expect(arrivalOf([{ about: 'arrive_early', minutes: 20 }], startsAt)?.toISOString()).toBe(
     '2026-11-27T14:40:00.000Z',
@@ -56,7 +56,7 @@ test('arrival and the last free moment to cancel are counted back from the visit
   expect(lastFreeCancel([{ ...fee, noticeHours: null }], startsAt, now)).toBeNull();
 });
 
-test('a link ends a day after the visit, and sooner where it was made long before', () => {
+test('a link expires a day after the visit, or earlier if it was created long before', () => {
   const endsAt = new Date('2026-11-27T16:00:00Z');
   expect(linkEnd(new Date('2027-02-01T00:00:00Z'), endsAt).toISOString()).toBe('2026-11-28T16:00:00.000Z');
   expect(linkEnd(new Date('2026-11-25T00:00:00Z'), endsAt).toISOString()).toBe('2026-11-25T00:00:00.000Z');

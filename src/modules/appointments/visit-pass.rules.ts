@@ -1,26 +1,27 @@
 import { hasLapsed, type VisitCondition } from '#shared/care/visit-conditions.ts';
 import { isStalePrice } from '#shared/time/fact-age.ts';
 import type { AppointmentStatus } from './appointments.rules.ts';
+import * as t from './appointments.words.ts';
 import type { DeskPrice, StatementEvidence, VisitDetails, VisitTerm } from './visit-pass.views.ts';
 
-/** What a visit takes, and until when its pass can be seen. Pure. */
+/** Rules for visit details and share links. Pure. */
 
 const minuteMilliseconds = 60_000;
 const hourMilliseconds = 60 * minuteMilliseconds;
 
-/** A link ends with the day after the visit, and this long after it was made at the latest. */
+/** A link expires the day after the visit, and after this many days at the latest. */
 export const linkDays = 90;
 const linkHoursAfterVisit = 24;
 
 export const firstLinkEnd = (now: Date): Date => new Date(now.getTime() + linkDays * 24 * hourMilliseconds);
 
-/** When the link really ends: a visit that is moved takes its link along. */
+/** Actual expiry, which follows the visit if it moves. */
 export const linkEnd = (expiresAt: Date, visitEndsAt: Date): Date =>
   new Date(Math.min(expiresAt.getTime(), visitEndsAt.getTime() + linkHoursAfterVisit * hourMilliseconds));
 
 export type SaidCondition = { condition: VisitCondition; evidence: StatementEvidence };
 
-/** In the order in which a patient has to see to them. */
+/** Display order: the order in which the patient needs them. */
 const topicOrder: readonly VisitCondition['about'][] = [
   'order',
   'deposit',
@@ -31,7 +32,7 @@ const topicOrder: readonly VisitCondition['about'][] = [
   'cancellation_fee',
 ];
 
-/** Of each topic what the office said last. How long it holds a time means nothing once it has confirmed it. */
+/** The latest statement per topic. Drops hold times once confirmed. */
 export function latestConditions(said: readonly SaidCondition[], status: AppointmentStatus): SaidCondition[] {
   const newestFirst = said.toSorted((a, b) => b.evidence.observedAt.localeCompare(a.evidence.observedAt));
   return newestFirst
@@ -43,15 +44,15 @@ export function latestConditions(said: readonly SaidCondition[], status: Appoint
     .toSorted((a, b) => topicOrder.indexOf(a.condition.about) - topicOrder.indexOf(b.condition.about));
 }
 
-/** Why a condition no longer stands; null while it does. */
+/** Why a condition expired; null while valid. */
 export const endOfCondition = (condition: VisitCondition, now: Date): string | null =>
-  hasLapsed(condition, now) ? 'This has passed. The office may have given the time to somebody else.' : null;
+  hasLapsed(condition, now) ? t.thisHasExpiredTheOffice : null;
 
 export type SaidPrice = { amountCents: number; evidence: StatementEvidence };
 
 /**
- * What to pay at the desk: the latest that the office named when it was called to book; else the rate of our price list,
- * unless that is too old to count on; else what the office named before.
+ * Price at the desk: the latest quote from a booking call; else our price-list rate, unless outdated; else an earlier
+ * quote.
  */
 export function choosePrice(
   known: { whenBooked: SaidPrice | null; rate: SaidPrice | null; whenAsked: SaidPrice | null },
@@ -63,7 +64,7 @@ export function choosePrice(
   return whenAsked && { kind: 'office_said', ...whenAsked };
 }
 
-/** When to be at the office, where it wants patients early. */
+/** Arrival time, if the office wants patients early. */
 export function arrivalOf(conditions: readonly VisitCondition[], startsAt: Date): Date | null {
   const early = conditions.find((one) => one.about === 'arrive_early');
   return early?.about === 'arrive_early'
@@ -71,7 +72,7 @@ export function arrivalOf(conditions: readonly VisitCondition[], startsAt: Date)
     : null;
 }
 
-/** The last moment to cancel without the office's fee, while it is still to come. */
+/** Deadline for free cancellation, while in the future. */
 export function lastFreeCancel(
   conditions: readonly VisitCondition[],
   startsAt: Date,
@@ -83,9 +84,9 @@ export function lastFreeCancel(
   return last > now ? last : null;
 }
 
-/** What may stand where others read along: money and paper. No order, nothing about eating, nothing that no longer holds. */
+/** Topics others may see: money and paperwork, nothing about health. */
 const sharedTopics: readonly VisitCondition['about'][] = ['deposit', 'paperwork', 'cancellation_fee'];
-/** Who drives or makes breakfast has to know it; the patient chose them. */
+/** Family also sees fasting, which a driver or caregiver needs to know. */
 const familyTopics: readonly VisitCondition['about'][] = [...sharedTopics, 'fasting'];
 
 export const sharedTerms = (

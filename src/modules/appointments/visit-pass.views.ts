@@ -3,16 +3,16 @@ import { orderStates } from '#shared/care/care-need.ts';
 import { visitCondition } from '#shared/care/visit-conditions.ts';
 import { officeMoment } from './office-moment.ts';
 
-/** Where a statement comes from. `quote`: the office's own words; null for a price list. */
+/** Source of a statement. `quote` is what the office said; null for a price list. */
 const statementEvidence = z.object({
-  /** Plain words: "The office said on the phone". */
+  /** Display text: "The office said on the phone". */
   source: z.string(),
   quote: z.string().nullable(),
   observedAt: z.iso.datetime(),
 });
 export type StatementEvidence = z.infer<typeof statementEvidence>;
 
-/** What the office attached to the visit. */
+/** A term of the office. */
 export const visitTerm = z.object({
   condition: visitCondition,
   /** "Deposit". */
@@ -20,48 +20,48 @@ export const visitTerm = z.object({
   /** "$25 when you book". */
   value: z.string(),
   evidence: statementEvidence,
-  /** Why it no longer stands, in plain words; null while it does. */
+  /** Why it expired, as display text; null while valid. */
   endedBecause: z.string().nullable(),
 });
 export type VisitTerm = z.infer<typeof visitTerm>;
 
-/** What the patient pays when they pay the office themselves. */
+/** What the patient pays the office directly. */
 export const deskPrice = z.object({
-  /** A rate of our price list, or what the office itself said on the phone. */
+  /** Price-list rate, or quoted by phone. */
   kind: z.enum(['harborline_rate', 'office_said']),
   amountCents: z.number().int(),
   evidence: statementEvidence,
 });
 export type DeskPrice = z.infer<typeof deskPrice>;
 
-/** Everything about a visit that its patient needs on the day. What was not said is absent. */
+/** Everything the patient needs on the day. Unknown details are absent. */
 export const visitDetails = z.object({
   code: z.string(),
-  /** "CPT 73721"; null where the service is not known. */
+  /** "CPT 73721"; null if unknown. */
   billingCode: z.string().nullable(),
   /** "left knee". */
   bodyPart: z.string().nullable(),
   price: deskPrice.nullable(),
   terms: z.array(visitTerm),
   order: z.object({
-    /** What the office said; null where it did not say. */
+    /** What the office said; null if it didn't. */
     isNeeded: z.boolean().nullable(),
-    /** Whether offices usually want one for this. */
+    /** Whether offices usually require one for this. */
     isUsual: z.boolean(),
-    /** What the patient told us about theirs. */
+    /** The patient's answer. */
     patientHas: z.enum(orderStates).nullable(),
   }),
   insurance: z
     .object({
       plan: z.string().nullable(),
-      /** What the office said about the plan; null where it did not say. */
+      /** Whether the office said it takes the plan; null if it didn't say. */
       isAccepted: z.boolean().nullable(),
       evidence: statementEvidence.nullable(),
     })
     .nullable(),
-  /** When to be there, where the office wants patients early. */
+  /** Arrival time, if the office wants patients early. */
   arriveAt: officeMoment.nullable(),
-  /** Until when the visit can be cancelled without the office's fee, where it said so. */
+  /** Deadline for free cancellation, if the office named one. */
   cancelBy: officeMoment.nullable(),
 });
 export type VisitDetails = z.infer<typeof visitDetails>;
@@ -69,7 +69,7 @@ export type VisitDetails = z.infer<typeof visitDetails>;
 export const supportContact = z.object({ email: z.string(), phone: z.string().nullable() });
 export type SupportContact = z.infer<typeof supportContact>;
 
-/** The link under which family sees the pass, without its secret. */
+/** The share link, without its secret. */
 export const passLink = z.object({
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
@@ -78,15 +78,15 @@ export const passLink = z.object({
 export type PassLink = z.infer<typeof passLink>;
 
 /**
- * What family sees by the link: where and when, and what the day takes. Never what the visit is for, whom it is for, the
- * doctor's order, the insurance or the office's own words.
+ * What family sees: where, when and what to bring or pay. Never the reason, the patient, the order, the insurance or
+ * the office's quotes.
  */
 export const sharedVisitPass = z.object({
   status: z.enum(['pending', 'confirmed', 'cancelled']),
   office: z.object({ name: z.string(), address: z.string(), phone: z.string() }),
   ...officeMoment.shape,
   timeZone: z.string(),
-  /** The time that the office is asked to move it to. */
+  /** Requested new time. */
   wanted: officeMoment.nullable(),
   arriveAt: officeMoment.nullable(),
   cancelBy: officeMoment.nullable(),

@@ -5,7 +5,7 @@ import { idField } from '#shared/text/plain-input.ts';
 export const addOnNames = ['premium_bill_review', 'family_plan', 'expedited_concierge'] as const;
 export type AddOnName = (typeof addOnNames)[number];
 
-/** Those that are bought for one request. The family plan is a part of the membership. */
+/** Add-ons for a single request. The family plan belongs to the membership instead. */
 export const requestAddOnNames = ['premium_bill_review', 'expedited_concierge'] as const;
 export type RequestAddOnName = (typeof requestAddOnNames)[number];
 
@@ -14,26 +14,26 @@ const myAddOns = z.object({ addOns: z.array(z.enum(addOnNames)) });
 export const requestAddOn = z.object({
   name: z.enum(requestAddOnNames),
   title: z.string(),
-  /** What is charged, or was. */
+  /** The price, or what was charged. */
   amountCents: z.number().int(),
   /** What the patient gets. */
   what: z.string(),
-  /** What it cannot do; null where there is nothing to say. */
+  /** What it doesn't cover; null if nothing to mention. */
   limit: z.string().nullable(),
-  /** When it is given back. */
+  /** When it is refunded. */
   rule: z.string(),
   /**
-   * `offered`: it can be bought. `paying`: the payment is being confirmed. `confirm`: the bank asks the patient. `bought`: it
-   * is paid and done, or being done. `going_back`, `given_back`: the money.
+   * `offered`: can be bought. `paying`: payment in progress. `confirm`: the bank needs the patient to
+   * confirm. `bought`: paid. `going_back`, `given_back`: refund in progress, refunded.
    */
   state: z.enum(['offered', 'paying', 'confirm', 'bought', 'going_back', 'given_back']),
-  /** Why it cannot be bought at this hour, and when it can; null where it can be, or was. */
+  /** Why it can't be bought right now, and when it can; null otherwise. */
   notNow: z.string().nullable(),
-  /** Put on the plan earlier, so that it is offered here. */
+  /** The patient chose it on their plan, so the page opens its purchase form. */
   isRemembered: z.boolean(),
-  /** Of what was bought or is being paid. */
+  /** The charge of what was bought or is being paid. */
   chargeId: z.string().nullable(),
-  /** What the last attempt was declined for, where it was. */
+  /** Why the last attempt was declined, if it was. */
   declined: z.string().nullable(),
 });
 export type RequestAddOn = z.infer<typeof requestAddOn>;
@@ -45,7 +45,7 @@ export const addOnsContract = {
   listMyAddOns: endpoint({
     method: 'GET',
     path: '/add-ons',
-    summary: 'The add-ons on your plan.',
+    summary: 'List the add-ons on your plan.',
     tag,
     access: 'signed-in',
     rateLimit: relaxed,
@@ -54,13 +54,12 @@ export const addOnsContract = {
   chooseAddOn: endpoint({
     method: 'POST',
     path: '/add-ons',
-    summary:
-      'Have an add-on remembered for your next request that it fits, or forgotten. Charges nothing by itself.',
+    summary: 'Save an add-on for your next eligible request, or remove it. Nothing is charged.',
     tag,
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'add-on',
-    wording: { audit: 'choose an add-on' },
+    wording: { audit: 'select an add-on' },
   })
     .input(
       z.object({ addOn: z.enum(addOnNames, { error: 'Unknown add-on' }), chosen: z.boolean().default(true) }),
@@ -69,7 +68,7 @@ export const addOnsContract = {
   listRequestAddOns: endpoint({
     method: 'GET',
     path: '/requests/{id}/add-ons',
-    summary: 'What can be bought for one of your requests, and what was.',
+    summary: 'List the add-ons you can buy for a request, and those you bought.',
     tag,
     access: 'signed-in',
     rateLimit: relaxed,
@@ -80,8 +79,7 @@ export const addOnsContract = {
   buyAddOn: endpoint({
     method: 'POST',
     path: '/requests/{id}/add-ons',
-    summary:
-      'Buy an add-on for one of your requests, once: it is charged at once. The amount is what you were shown.',
+    summary: 'Buy an add-on for a request. It is charged immediately, once, for the amount you were shown.',
     tag,
     access: 'signed-in',
     rateLimit: careful,
@@ -92,7 +90,7 @@ export const addOnsContract = {
       z.object({
         id: idField,
         addOn: z.enum(requestAddOnNames, { error: 'Unknown add-on' }),
-        amountCents: z.number('Please say the amount that you were shown').int('Please say whole cents'),
+        amountCents: z.number('Enter the amount you were shown').int('Amount must be in whole cents'),
       }),
     )
     .output(ofRequest),

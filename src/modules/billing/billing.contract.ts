@@ -1,45 +1,45 @@
 import { z } from 'zod';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 import { idField } from '#shared/text/plain-input.ts';
-import { cardStandings } from './card-standing.rules.ts';
+import { cardStatuses } from './card-status.rules.ts';
 
-/** Whose hands take the money: those of a request of the caller's, or else of the caller. */
+/** Selects the payment setup of one of the caller's requests, or of the caller. */
 const forRequest = z.object({ requestId: idField.optional() });
 
 export const cardView = z.object({
-  /** As the payment company writes it: `visa`, `mastercard`. */
+  /** The payment processor's name for it: `visa`, `mastercard`. */
   brand: z.string(),
   lastFour: z.string(),
   expiryMonth: z.number().int(),
   expiryYear: z.number().int(),
-  standing: z.enum(cardStandings),
+  standing: z.enum(cardStatuses),
 });
 export type CardView = z.infer<typeof cardView>;
 
 export const paymentMethodView = z.object({
   mode: z.enum(['production', 'demo']),
-  /** False: production has no payment company, and nothing can be charged. */
+  /** False when production has no payment processor: nothing can be charged. */
   isConfigured: z.boolean(),
   card: cardView.nullable(),
-  /** For the payment company's own card fields; null where it has none. */
+  /** For the payment processor's card fields; null if it has none. */
   publishableKey: z.string().nullable(),
 });
 export type PaymentMethodView = z.infer<typeof paymentMethodView>;
 
 export const billingEntry = z.object({
   id: z.string(),
-  /** A charge's id; of a refund that of the charge which it gives back. */
+  /** The charge's ID; for a refund, that of the refunded charge. */
   chargeId: z.string(),
   at: z.iso.datetime(),
   entry: z.enum(['charge', 'refund']),
   mode: z.enum(['production', 'demo']),
   kind: z.enum(['request_fee', 'membership_month', 'add_on', 'stored_value_top_up']),
-  /** Of an add-on: its name in the price book. */
+  /** For an add-on: its name in the price book. */
   addOn: z.string().nullable(),
-  /** Of a month of a membership: the month that it pays for. */
+  /** For a membership charge: the month it pays for. */
   period: z.object({ from: z.iso.datetime(), until: z.iso.datetime() }).nullable(),
   amountCents: z.number().int(),
-  /** What was given back of a charge so far, or is on its way back. */
+  /** Refunded so far, including refunds in progress. */
   refundedCents: z.number().int(),
   paidFrom: z.enum(['card', 'stored_value']),
   state: z.enum([
@@ -55,12 +55,12 @@ export const billingEntry = z.object({
     'refunded',
     'refund_failed',
   ]),
-  /** Why this amount, or why it was given back: `pay_per_use`, `free_trial`, `late`, `first_30_days` … */
+  /** Why this amount or refund: `pay_per_use`, `free_trial`, `late`, `first_30_days` … */
   reason: z.string(),
   declineMessage: z.string().nullable(),
-  /** Brand and last four digits of the card that was asked, where they are known. */
+  /** Brand and last four digits of the charged card, if known. */
   card: z.object({ brand: z.string(), lastFour: z.string() }).nullable(),
-  /** What the request is about; null where there is none, or where its words are gone. */
+  /** The request; null if there is none or its text was erased. */
   request: z.object({ id: z.string(), serviceType: z.string() }).nullable(),
   hasReceipt: z.boolean(),
 });
@@ -68,18 +68,17 @@ export type BillingEntry = z.infer<typeof billingEntry>;
 
 export const billingYear = z.object({
   year: z.number().int(),
-  /** Each mode has sums of its own: money of the demonstration is pretended. */
+  /** Totals are per mode: demo money is simulated. */
   mode: z.enum(['production', 'demo']),
-  /** Taken from cards, top-ups of health savings included. */
+  /** Charged to cards, including health savings top-ups. */
   paidCents: z.number().int(),
-  /** Refunded to cards. */
   refundedCents: z.number().int(),
-  /** Fees paid from health savings, less what was given back into them. */
+  /** Fees paid from health savings, minus refunds into them. */
   fromSavingsCents: z.number().int(),
 });
 export type BillingYear = z.infer<typeof billingYear>;
 
-/** What became of a payment that was looked at. */
+/** The status of a payment after checking it. */
 const standing = z.object({
   state: z.enum(['opened', 'succeeded', 'declined', 'cancelled', 'refunded']),
   waitsFor: z.enum(['patient', 'bank']).nullable(),
@@ -93,7 +92,7 @@ export const billingContract = {
   getPaymentMethod: endpoint({
     method: 'GET',
     path: '/billing/payment-method',
-    summary: 'The card that is charged: brand, last four digits and expiry.',
+    summary: 'Get the card on file: brand, last four digits and expiration.',
     tag,
     access: 'signed-in',
     rateLimit: relaxed,
@@ -105,12 +104,12 @@ export const billingContract = {
     method: 'POST',
     path: '/billing/card-setup',
     summary:
-      'Begin to keep a card: the secret for the payment company’s own fields. No card data comes to us.',
+      'Start saving a card. Returns the client secret for the payment processor’s card fields; card data never reaches us.',
     tag,
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'payment-method',
-    wording: { audit: 'begin to keep a card' },
+    wording: { audit: 'start adding a card' },
   })
     .input(forRequest)
     .output(z.object({ clientSecret: z.string(), publishableKey: z.string() })),
@@ -118,17 +117,17 @@ export const billingContract = {
     method: 'POST',
     path: '/billing/portal',
     summary:
-      'An address at the payment company, for a short while, where you remove cards and see its invoices; null where there is none.',
+      'Create a short-lived link to the payment processor’s portal, where you can remove cards and view invoices. Null when there is none.',
     tag,
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'payment-method',
-    wording: { audit: 'open their page at the payment company' },
+    wording: { audit: 'open their payment portal' },
   }).output(z.object({ address: z.url({ protocol: /^https$/ }).nullable() })),
   listBilling: endpoint({
     method: 'GET',
     path: '/billing/entries',
-    summary: 'Everything you were asked for, got for free and were given back, newest first, 20 at once.',
+    summary: 'List your charges, free items and refunds, newest first, 20 per page.',
     tag,
     access: 'signed-in',
     rateLimit: relaxed,
@@ -139,7 +138,7 @@ export const billingContract = {
   listBillingYears: endpoint({
     method: 'GET',
     path: '/billing/years',
-    summary: 'What you paid and were given back, year by year.',
+    summary: 'Get what you paid and what was refunded, by year.',
     tag,
     access: 'signed-in',
     rateLimit: relaxed,
@@ -148,31 +147,31 @@ export const billingContract = {
   downloadReceipt: endpoint({
     method: 'GET',
     path: '/billing/receipts/{id}',
-    summary: 'The receipt of something that you paid, as PDF.',
+    summary: 'Download the receipt for a payment as a PDF.',
     tag,
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'receipt',
-    wording: { audit: 'save {s}' },
+    wording: { audit: 'download {s}' },
   })
     .input(id)
     .output(z.custom<ReadableStream<Uint8Array>>((value) => value instanceof ReadableStream)),
   beginConfirmation: endpoint({
     method: 'POST',
     path: '/billing/charges/{id}/confirmation',
-    summary: 'Begin to confirm a payment that your bank asks you about.',
+    summary: 'Start bank verification for a payment.',
     tag,
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'payment',
-    wording: { audit: 'begin to confirm {s} at their bank' },
+    wording: { audit: 'start bank verification for {s}' },
   })
     .input(id)
     .output(z.object({ clientSecret: z.string(), publishableKey: z.string().nullable() })),
   checkPayment: endpoint({
     method: 'POST',
     path: '/billing/charges/{id}/check',
-    summary: 'Ask now what became of a payment that is under way.',
+    summary: 'Check the status of a payment in progress.',
     tag,
     access: 'signed-in',
     rateLimit: careful,
@@ -183,29 +182,29 @@ export const billingContract = {
   giveUpPayment: endpoint({
     method: 'POST',
     path: '/billing/charges/{id}/give-up',
-    summary: 'Give up a payment that waits for your confirmation. Nothing is charged.',
+    summary: 'Cancel a payment that is waiting for your confirmation. Nothing is charged.',
     tag,
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'payment',
-    wording: { audit: 'give up {s}' },
+    wording: { audit: 'cancel {s}' },
   })
     .input(id)
     .output(standing),
   answerAsBank: endpoint({
     method: 'POST',
     path: '/demo/bank-answer',
-    summary: 'Answer in place of the simulated bank. Refused outside demo mode.',
+    summary: 'Answer for the simulated bank. Demo mode only.',
     tag,
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'payment',
-    wording: { audit: 'answer in place of the simulated bank' },
+    wording: { audit: 'answer for the simulated bank' },
   })
     .input(
       z.object({
         chargeId: idField,
-        confirmed: z.boolean({ error: 'Please confirm or refuse the payment' }),
+        confirmed: z.boolean({ error: 'Confirm or decline the payment' }),
       }),
     )
     .output(standing),

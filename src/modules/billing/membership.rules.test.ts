@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   addDays,
-  followTruth,
+  applySubscription,
   holds,
   type MembershipFacts,
-  type MembershipTruth,
   membershipParts,
   moneyBackUntil,
   monthlyCents,
+  type SubscriptionSnapshot,
 } from './membership.rules.ts';
 
 const start = new Date('2026-11-21T12:00:00Z');
@@ -27,7 +27,7 @@ const starting: MembershipFacts = {
   familyUntil: null,
 };
 const paid = (periodEnd: Date, amountCents = 2000) => ({ state: 'paid', amountCents, periodEnd });
-const truth = (given: Partial<MembershipTruth>): MembershipTruth => ({
+const truth = (given: Partial<SubscriptionSnapshot>): SubscriptionSnapshot => ({
   state: 'active',
   periodEnd: month(1),
   endsAtPeriodEnd: false,
@@ -37,9 +37,9 @@ const truth = (given: Partial<MembershipTruth>): MembershipTruth => ({
   ...given,
 });
 const declined = 'The card has expired. Nothing was charged.';
-const follow = (ours: MembershipFacts, given: Partial<MembershipTruth>, now: Date): MembershipFacts => ({
+const follow = (ours: MembershipFacts, given: Partial<SubscriptionSnapshot>, now: Date): MembershipFacts => ({
   ...ours,
-  ...followTruth(ours, truth(given), now).changes,
+  ...applySubscription(ours, truth(given), now).changes,
 });
 const active = follow(starting, {}, start);
 const pastDue = follow(
@@ -48,7 +48,7 @@ const pastDue = follow(
   month(1),
 );
 
-test('a bill is the membership and the parts that were put on it', () => {
+test('a bill contains the membership and its add-ons', () => {
   expect(monthlyCents({ familyPlan: false })).toBe(2000);
   expect(monthlyCents({ familyPlan: true })).toBe(3000);
   expect(membershipParts({ familyPlan: true }).map(({ name }) => name)).toEqual([
@@ -57,7 +57,7 @@ test('a bill is the membership and the parts that were put on it', () => {
   ]);
 });
 
-test('it begins with its first payment, and not before', () => {
+test('starts only with the first payment', () => {
   expect(active).toMatchObject({ state: 'active', startedAt: start, periodEnd: month(1) });
   const open = { state: 'unpaid_start', invoices: [] } as const;
   expect(follow(starting, { ...open, clientSecret: 'secret' }, start)).toMatchObject({
@@ -65,20 +65,20 @@ test('it begins with its first payment, and not before', () => {
     waitsFor: 'patient',
   });
   expect(follow(starting, open, start).state).toBe('starting');
-  expect(followTruth(starting, truth({ ...open, declineMessage: declined }), start)).toMatchObject({
+  expect(applySubscription(starting, truth({ ...open, declineMessage: declined }), start)).toMatchObject({
     changes: { state: 'ended', endReason: 'declined', declineMessage: declined },
     endsAtVendor: true,
   });
 });
 
-test('a bill that is not paid moves nothing on, and the grace is seven days', () => {
+test('an unpaid renewal extends nothing and starts a seven-day grace period', () => {
   expect(pastDue).toMatchObject({
     state: 'past_due',
     periodEnd: month(1),
     graceEndsAt: addDays(month(1), 7),
     declineMessage: declined,
   });
-  const step = (now: Date) => followTruth(pastDue, truth({ state: 'past_due' }), now);
+  const step = (now: Date) => applySubscription(pastDue, truth({ state: 'past_due' }), now);
   expect(step(addDays(month(1), 6.99)).news).toBeNull();
   expect(step(addDays(month(1), 7))).toMatchObject({
     changes: { state: 'ended', endReason: 'unpaid' },
@@ -86,13 +86,13 @@ test('a bill that is not paid moves nothing on, and the grace is seven days', ()
     endsAtVendor: true,
   });
   const again = truth({ invoices: [paid(month(2)), paid(month(1))] });
-  expect(followTruth(pastDue, again, addDays(month(1), 3))).toMatchObject({
+  expect(applySubscription(pastDue, again, addDays(month(1), 3))).toMatchObject({
     changes: { state: 'active', graceEndsAt: null, periodEnd: month(2) },
     news: 'paid_again',
   });
 });
 
-test('what a month asks for is what its own bill says, whatever was put on or taken off since', () => {
+test('charges the open bill’s own amount, whatever changed since', () => {
   const open = { state: 'open', amountCents: 2000, periodEnd: month(2) };
   const unpaid = follow(active, { state: 'past_due', invoices: [open, paid(month(1))] }, month(1));
   expect(unpaid.openBillCents).toBe(2000);
@@ -102,13 +102,13 @@ test('what a month asks for is what its own bill says, whatever was put on or ta
   expect(follow(unpaid, { state: 'ended' }, month(1)).openBillCents).toBeNull();
 });
 
-test('the family plan holds as far as bills with it were paid', () => {
+test('covers the family for as long as bills including it were paid', () => {
   expect(active.familyUntil).toBeNull();
   const both = follow(active, { invoices: [paid(month(2), 3000), paid(month(1))] }, month(1));
   expect(both.familyUntil).toEqual(month(2));
 });
 
-test('money back holds for the first membership and its first thirty days', () => {
+test('refunds only a first membership within 30 days', () => {
   const first = { ...active, isFirst: true };
   expect(moneyBackUntil(first, addDays(start, 29.9))).toEqual(addDays(start, 30));
   expect(moneyBackUntil(first, addDays(start, 30))).toBeNull();
@@ -116,7 +116,7 @@ test('money back holds for the first membership and its first thirty days', () =
   expect(moneyBackUntil({ ...first, state: 'ended' }, start)).toBeNull();
 });
 
-test('whatever the company says in whatever order: heard twice is heard once, and what is over stays over', () => {
+test('ignores repeated and reordered subscription states, and never reopens an ended membership', () => {
   const said = fc.record({
     state: fc.constantFrom('active', 'past_due', 'unpaid_start', 'ended'),
     endsAtPeriodEnd: fc.boolean(),
@@ -136,15 +136,15 @@ test('whatever the company says in whatever order: heard twice is heard once, an
         if (wasOver) expect(ours.state).toBe('ended');
         expect(holds(ours)).toBe(ours.startedAt !== null && ours.state !== 'ended');
         expect(ours.state === 'ended').toBe(ours.endedAt !== null && ours.endReason !== null);
-        expect(followTruth(ours, truth(heard), now).news).toBeNull();
+        expect(applySubscription(ours, truth(heard), now).news).toBeNull();
       }
     }),
   );
 });
 
-test('what ended while it was paid for says who ended it', () => {
-  const end = (ours: MembershipFacts, given: Partial<MembershipTruth> = {}) =>
-    followTruth(ours, truth({ state: 'ended', ...given }), month(1));
+test('an ended membership says who ended it', () => {
+  const end = (ours: MembershipFacts, given: Partial<SubscriptionSnapshot> = {}) =>
+    applySubscription(ours, truth({ state: 'ended', ...given }), month(1));
   expect(end(active)).toMatchObject({ changes: { state: 'ended', endReason: 'by_company' }, news: 'ended' });
   expect(end({ ...active, endsAtPeriodEnd: true })).toMatchObject({
     changes: { endReason: 'asked' },
@@ -158,9 +158,9 @@ test('what ended while it was paid for says who ended it', () => {
   });
 });
 
-test('one that ended before it began says why nothing was charged, or that it was', () => {
-  const end = (ours: MembershipFacts, given: Partial<MembershipTruth> = {}) =>
-    followTruth(ours, truth({ state: 'ended', invoices: [], ...given }), start).changes;
+test('a membership that ended before starting says whether anything was charged', () => {
+  const end = (ours: MembershipFacts, given: Partial<SubscriptionSnapshot> = {}) =>
+    applySubscription(ours, truth({ state: 'ended', invoices: [], ...given }), start).changes;
   const open = { state: 'open', amountCents: 2000, periodEnd: month(1) };
   expect(end(starting)).toMatchObject({
     endReason: 'declined',
@@ -169,7 +169,7 @@ test('one that ended before it began says why nothing was charged, or that it wa
   expect(end(starting, { declineMessage: declined })).toMatchObject({ declineMessage: declined });
   expect(end({ ...starting, waitsFor: 'patient' })).toMatchObject({
     endReason: 'not_confirmed',
-    declineMessage: 'Your bank did not confirm the payment. Nothing was charged.',
+    declineMessage: 'Your bank didn’t confirm the payment. Nothing was charged.',
   });
   expect(end(starting, { invoices: [open, paid(month(1))] })).toMatchObject({
     endReason: 'by_company',
@@ -177,16 +177,16 @@ test('one that ended before it began says why nothing was charged, or that it wa
   });
 });
 
-test('a renewal that waits for the bank says so, and one that was declined does not', () => {
+test('distinguishes a renewal waiting for the bank from a declined one', () => {
   const renewal = { state: 'past_due', periodEnd: month(2) } as const;
   expect(follow(active, { ...renewal, clientSecret: 'secret' }, month(1)).waitsFor).toBe('patient');
   expect(follow(active, { ...renewal, declineMessage: declined }, month(1)).waitsFor).toBeNull();
   expect(follow(pastDue, { ...renewal, clientSecret: 'secret' }, month(1)).waitsFor).toBe('patient');
 });
 
-test('a month more is told once, and what goes on as it was is not told', () => {
-  const news = (ours: MembershipFacts, invoices: MembershipTruth['invoices']) =>
-    followTruth(ours, truth({ invoices }), month(1)).news;
+test('announces each renewed month once, and nothing when nothing changed', () => {
+  const news = (ours: MembershipFacts, invoices: SubscriptionSnapshot['invoices']) =>
+    applySubscription(ours, truth({ invoices }), month(1)).news;
   expect(news(active, [paid(month(2)), paid(month(1))])).toBe('renewed');
   expect(news(active, [paid(month(1))])).toBeNull();
 });

@@ -1,23 +1,26 @@
 import { priceBook } from '#shared/money/price-book.ts';
+import * as t from './billing.words.ts';
 
 const dayMilliseconds = 86_400_000;
 
-/** After a renewal that was not paid everything stays as it is for so long. */
+/** Benefits continue this long after a failed renewal. */
 export const graceDays = 7;
-/** So long before the grace is over the person is told once more. */
+/** How long before the grace period ends we send a reminder. */
 export const graceReminderDays = 2;
-/** Within so many days of the first membership's start what was paid for it is given back, less what was opened by it. */
+/** A first membership can be refunded within this many days, minus the requests opened under it. */
 export const moneyBackDays = 30;
-/** A start that the company never heard of within a day is given up: nobody is charged for a click of last week. */
+/**
+ * A start the processor hasn't recorded within a day is canceled, so that no one is charged for an old click.
+ */
 export const startHours = 24;
 export const familyPlanPeople = 4;
 
 export const addDays = (at: Date, days: number): Date => new Date(at.getTime() + days * dayMilliseconds);
 
-/** Its name in the price book or of the membership itself, its title on the bill, and what it costs a month. */
+/** Its name in the price book (or the membership itself), its title on the bill, and its monthly price. */
 export type MembershipPart = { name: string; title: string; amountCents: number };
 
-/** What a monthly bill is made of. */
+/** The line items of a monthly bill. */
 export function membershipParts({ familyPlan }: { familyPlan: boolean }): MembershipPart[] {
   const membership = {
     name: 'monthly_membership',
@@ -44,7 +47,7 @@ export type MembershipEndReason =
   | 'account_deleted'
   | 'by_company';
 
-/** What we keep of a membership, as far as its states are decided by it. */
+/** The stored fields that determine a membership's state. */
 export type MembershipFacts = {
   state: 'starting' | 'active' | 'past_due' | 'ended';
   startedAt: Date | null;
@@ -53,15 +56,15 @@ export type MembershipFacts = {
   endedAt: Date | null;
   endReason: MembershipEndReason | null;
   graceEndsAt: Date | null;
-  /** What the bill that is open asks for; null where none is. */
+  /** The amount of the open bill; null when there is none. */
   openBillCents: number | null;
   waitsFor: 'patient' | null;
   declineMessage: string | null;
   familyUntil: Date | null;
 };
 
-/** What the company says, as far as it matters here. */
-export type MembershipTruth = {
+/** The fields we use of the processor's subscription. */
+export type SubscriptionSnapshot = {
   state: 'active' | 'past_due' | 'unpaid_start' | 'ended';
   periodEnd: Date;
   endsAtPeriodEnd: boolean;
@@ -81,7 +84,7 @@ export type MembershipNews =
 export type MembershipStep = {
   changes: Partial<MembershipFacts>;
   news: MembershipNews | null;
-  /** The company goes on with what is over here. */
+  /** It has ended here but still runs at the processor. */
   endsAtVendor: boolean;
 };
 
@@ -89,17 +92,22 @@ const unchanged: MembershipStep = { changes: {}, news: null, endsAtVendor: false
 const latest = (days: readonly Date[]): Date | null =>
   days.length === 0 ? null : new Date(Math.max(...days.map((day) => day.getTime())));
 
-/** What becomes of our membership by what the company says. Pure, and nothing new the second time. */
-export function followTruth(ours: MembershipFacts, truth: MembershipTruth, now: Date): MembershipStep {
+/** Derives our membership changes from the processor's state. Pure and idempotent. */
+export function applySubscription(
+  ours: MembershipFacts,
+  truth: SubscriptionSnapshot,
+  now: Date,
+): MembershipStep {
   if (ours.state === 'ended') return { ...unchanged, endsAtVendor: truth.state !== 'ended' };
   const step = ours.state === 'starting' ? followStart(ours, truth, now) : followRunning(ours, truth, now);
   return { ...step, changes: { ...readPaid(ours, truth), ...step.changes } };
 }
 
-/** Until when what was paid reaches. A bill that is not paid moves nothing. */
-function readPaid(ours: MembershipFacts, { invoices, periodEnd, state }: MembershipTruth) {
+/** The end of the paid period. An unpaid bill doesn't extend it. */
+function readPaid(ours: MembershipFacts, { invoices, periodEnd, state }: SubscriptionSnapshot) {
   const paid = invoices.filter((invoice) => invoice.state === 'paid');
-  // The amount alone says what a bill was for: the company keeps no parts with it that we could read.
+  // The bill's line items are not available from the processor, so the amount tells whether it included the
+  // family plan.
   const withFamily = paid.filter(({ amountCents }) => amountCents >= monthlyCents({ familyPlan: true }));
   const paidUntil = latest(paid.map((invoice) => invoice.periodEnd));
   return {
@@ -108,7 +116,7 @@ function readPaid(ours: MembershipFacts, { invoices, periodEnd, state }: Members
   };
 }
 
-function followStart(ours: MembershipFacts, truth: MembershipTruth, now: Date): MembershipStep {
+function followStart(ours: MembershipFacts, truth: SubscriptionSnapshot, now: Date): MembershipStep {
   const none: Partial<MembershipFacts> = { waitsFor: null, declineMessage: null };
   switch (truth.state) {
     case 'active':
@@ -122,7 +130,7 @@ function followStart(ours: MembershipFacts, truth: MembershipTruth, now: Date): 
     case 'unpaid_start':
       if (truth.clientSecret !== null)
         return { ...unchanged, changes: { waitsFor: 'patient', declineMessage: null } };
-      // Its bank has not decided.
+      // The bank hasn't decided yet.
       if (truth.declineMessage === null) return { ...unchanged, changes: none };
       return {
         changes: { ...over('declined', now), declineMessage: truth.declineMessage },
@@ -134,22 +142,22 @@ function followStart(ours: MembershipFacts, truth: MembershipTruth, now: Date): 
   }
 }
 
-function endUnbegun(ours: MembershipFacts, truth: MembershipTruth, now: Date): Partial<MembershipFacts> {
-  // Begun and ended while we heard nothing.
+function endUnbegun(ours: MembershipFacts, truth: SubscriptionSnapshot, now: Date): Partial<MembershipFacts> {
+  // It started and ended before we heard of it.
   if (truth.invoices.some(({ state }) => state === 'paid'))
     return { ...over('by_company', now), startedAt: now };
   return ours.waitsFor === 'patient'
     ? {
         ...over('not_confirmed', now),
-        declineMessage: 'Your bank did not confirm the payment. Nothing was charged.',
+        declineMessage: t.yourBankDidntConfirmThe,
       }
     : {
         ...over('declined', now),
-        declineMessage: truth.declineMessage ?? 'The payment was declined. Nothing was charged.',
+        declineMessage: truth.declineMessage ?? t.thePaymentWasDeclinedNothing,
       };
 }
 
-function followRunning(ours: MembershipFacts, truth: MembershipTruth, now: Date): MembershipStep {
+function followRunning(ours: MembershipFacts, truth: SubscriptionSnapshot, now: Date): MembershipStep {
   const isPastDue = ours.state === 'past_due';
   switch (truth.state) {
     case 'active': {
@@ -186,14 +194,17 @@ const readOpenBill = ({
   clientSecret,
   declineMessage,
   invoices,
-}: MembershipTruth): Partial<MembershipFacts> => ({
+}: SubscriptionSnapshot): Partial<MembershipFacts> => ({
   waitsFor: clientSecret === null ? null : 'patient',
   declineMessage,
   openBillCents: invoices.find(({ state }) => state === 'open')?.amountCents ?? null,
 });
 
-/** The grace counts from when we learn of it and tell the person: nobody loses days to a machine that stood still. */
-const failRenewal = (truth: MembershipTruth, now: Date): MembershipStep => ({
+/**
+ * The grace period starts when we learn of the failure and notify the patient, so downtime never costs them
+ * days.
+ */
+const failRenewal = (truth: SubscriptionSnapshot, now: Date): MembershipStep => ({
   changes: { state: 'past_due', graceEndsAt: addDays(now, graceDays), ...readOpenBill(truth) },
   news: 'renewal_failed',
   endsAtVendor: false,
@@ -208,15 +219,18 @@ export const over = (endReason: MembershipEndReason, now: Date): Partial<Members
   openBillCents: null,
 });
 
-/** Whether the benefits hold: also while a renewal waits for its money within the grace. */
+/** Whether benefits apply. They continue during the grace period after a failed renewal. */
 export const holds = ({ state }: Pick<MembershipFacts, 'state'>): boolean =>
   state === 'active' || state === 'past_due';
 
-/** What is kept of a membership that is given back: the fee of each request opened as a member, up to one month's price. */
+/**
+ * The amount kept from a membership refund: the fee of each request opened as a member, up to one month's
+ * price.
+ */
 export const keptOfMoneyBack = (openedAsMember: number): number =>
   Math.min(openedAsMember * priceBook.requestFeeCents, priceBook.monthlyMembershipCents);
 
-/** Until when what was paid is given back on the person's word; null where that does not hold (any more). */
+/** The last moment the patient can cancel for a refund; null when refunds don't apply (anymore). */
 export function moneyBackUntil(
   membership: Pick<MembershipFacts, 'state' | 'startedAt'> & { isFirst: boolean },
   now: Date,

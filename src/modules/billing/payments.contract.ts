@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 
-/** What a demonstration payment does when it is asked for money. */
+/** How a demo payment behaves when it is charged. */
 export const testCards = [
   'succeeds',
   'declines',
@@ -18,7 +18,7 @@ export const paymentsContract = {
   getTestCard: endpoint({
     method: 'GET',
     path: '/demo/test-card',
-    summary: 'Which test card your demonstration payments use.',
+    summary: 'Get the test card used for your demo payments.',
     tag: 'Payments',
     access: 'signed-in',
     rateLimit: relaxed,
@@ -27,7 +27,7 @@ export const paymentsContract = {
   setTestCard: endpoint({
     method: 'PUT',
     path: '/demo/test-card',
-    summary: 'Choose the test card of your demonstration payments. Refused outside demo mode.',
+    summary: 'Choose the test card for your demo payments. Demo mode only.',
     tag: 'Payments',
     access: 'signed-in',
     rateLimit: careful,
@@ -39,7 +39,7 @@ export const paymentsContract = {
   receivePaymentWebhook: endpoint({
     method: 'POST',
     path: '/webhooks/payments',
-    summary: 'The payment company tells that something happened to a charge.',
+    summary: 'Receive charge events from the payment processor.',
     tag: 'Payments',
     access: 'webhook',
     rateLimit: { max: 6000, windowSeconds: 60, by: 'address' },

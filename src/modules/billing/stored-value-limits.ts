@@ -2,16 +2,15 @@ export type PublishedLimit = {
   taxYear: number;
   selfOnlyCents: number;
   familyCents: number;
-  /** The IRS's revenue procedure that fixes both figures (26 U.S.C. 223(b)(2), adjusted under 223(g)). */
+  /** The IRS revenue procedure with both figures (26 U.S.C. 223(b)(2), adjusted under 223(g)). */
   source: string;
-  /** The day it came out, `YYYY-MM-DD`. */
+  /** The publication date, `YYYY-MM-DD`. */
   published: string;
 };
 
 /**
- * What the law lets one person put into health savings in a tax year, in whole cents. The IRS publishes a year's figures
- * by the first of June before it; a line is added here when it has. A year without a line takes no money: nobody
- * guesses it. Last looked up on 2026-11-21.
+ * The legal yearly limits for health savings, in whole cents. The IRS publishes each year's figures by June 1
+ * of the year before; add a line then. A year without a line accepts no money. Last checked on 2026-11-21.
  */
 export const yearlyLimits: readonly PublishedLimit[] = [
   {
@@ -44,6 +43,9 @@ export const yearlyLimits: readonly PublishedLimit[] = [
   },
 ];
 
-/** More for people who turn 55 before the tax year ends. The law itself fixes both (26 U.S.C. 223(b)(3)); no year changes them. */
+/**
+ * The catch-up amount for people who turn 55 before the tax year ends. Fixed by law (26 U.S.C. 223(b)(3)),
+ * the same every year.
+ */
 export const catchUpCents = 100_000;
 export const catchUpAge = 55;

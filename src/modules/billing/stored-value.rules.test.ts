@@ -14,7 +14,7 @@ import { yearlyLimits } from './stored-value-limits.ts';
 
 const self = { coverage: 'self_only', bornIn: 1990 } as const;
 
-test('the yearly limit is that of the tax year and the coverage, with more from 55 on', () => {
+test('sets the yearly limit by tax year and coverage, with catch-up from 55', () => {
   expect(findYearlyLimit(2026, self)).toMatchObject({ limitCents: 440_000 });
   expect(findYearlyLimit(2026, { coverage: 'family', bornIn: null })).toMatchObject({ limitCents: 875_000 });
   expect(findYearlyLimit(2026, { coverage: 'self_only', bornIn: 1971 })).toMatchObject({
@@ -28,15 +28,15 @@ test('the yearly limit is that of the tax year and the coverage, with more from 
   );
 });
 
-test('a year whose limit nobody has published takes no money', () => {
+test('rejects deposits for a year without a published limit', () => {
   expect(findYearlyLimit(2099, self)).toBeNull();
   expect(decideTopUp({ amountCents: 5000, putInCents: 0, taxYear: 2099, limit: null })).toMatchObject({
     allowed: false,
-    reason: expect.stringContaining('not published'),
+    reason: expect.stringContaining('hasn’t been published'),
   });
 });
 
-test('nobody can pass the limit by any row of top-ups', () => {
+test('no series of top-ups can exceed the limit', () => {
   const limit = findYearlyLimit(2026, self);
   if (!limit) throw new Error('The limit of 2026 is missing.');
   fc.assert(
@@ -52,7 +52,7 @@ test('nobody can pass the limit by any row of top-ups', () => {
   );
 });
 
-test('a top-up that is too small or too much says what is possible', () => {
+test('explains what is possible when a top-up is too small or too large', () => {
   const limit = findYearlyLimit(2026, self);
   const base = { taxYear: 2026, limit };
   expect(decideTopUp({ ...base, amountCents: 499, putInCents: 0 })).toMatchObject({ allowed: false });
@@ -61,21 +61,21 @@ test('a top-up that is too small or too much says what is possible', () => {
     reason: expect.stringContaining('You can add $400.00 more this year.'),
   });
   expect(decideTopUp({ ...base, amountCents: 500, putInCents: 440_000 })).toMatchObject({
-    reason: expect.stringContaining('You have reached it.'),
+    reason: expect.stringContaining('You’ve reached it.'),
   });
 });
 
-test('a membership is not eligible, arranging care is, and each says why', () => {
+test('decides eligibility of memberships and requests, with a reason', () => {
   const fee = { kind: 'request_fee', matter: 'care', isForAnotherAdult: false } as const;
   expect(decideEligibility({ kind: 'membership_month' }).eligible).toBe(false);
   expect(decideEligibility(fee).eligible).toBe(true);
   expect(decideEligibility({ ...fee, matter: 'papers' })).toMatchObject({
     eligible: false,
-    reason: expect.stringContaining('bills, claims and papers'),
+    reason: expect.stringContaining('bills, claims and paperwork'),
   });
   expect(decideEligibility({ ...fee, matter: 'unclear' })).toMatchObject({
     eligible: false,
-    reason: expect.stringContaining('cannot say that it is about care'),
+    reason: expect.stringContaining('can’t tell whether it’s about care'),
   });
   expect(decideEligibility({ ...fee, isForAnotherAdult: true })).toMatchObject({
     eligible: false,
@@ -84,12 +84,12 @@ test('a membership is not eligible, arranging care is, and each says why', () =>
   expect(decideEligibility({ kind: 'add_on', addOn: 'expedited_concierge' }).eligible).toBe(false);
 });
 
-test('the years stand in order, each once', () => {
+test('lists years in order without duplicates', () => {
   const years = yearlyLimits.map(({ taxYear }) => taxYear);
   expect(years).toEqual([...new Set(years)].toSorted());
 });
 
-test('each year names where and when its figures were published, before it began, and none is less than the year before', () => {
+test('cites a source published before each year, and never lowers a limit', () => {
   for (const [at, { taxYear, selfOnlyCents, familyCents, source, published }] of yearlyLimits.entries()) {
     expect(source).toMatch(/^IRS Rev\. Proc\. 20\d\d-\d+$/);
     expect(published).toMatch(new RegExp(`^${taxYear - 1}-0[1-6]-\\d\\d$`));
@@ -102,7 +102,7 @@ test('each year names where and when its figures were published, before it began
 
 const day = (date: number) => new Date(Date.UTC(2026, 10, date));
 
-test('money goes back to the newest card first, and to one that was refused only after the others', () => {
+test('returns money to the newest card first, and to a card that failed last', () => {
   const topUps = [
     { name: 'old', card: 'visa 1111', at: day(1) },
     { name: 'middle', card: 'visa 2222', at: day(2) },
@@ -114,11 +114,11 @@ test('money goes back to the newest card first, and to one that was refused only
   expect(order([])).toEqual(['newest', 'same card as the newest', 'middle', 'old']);
   const refused = { card: 'visa 3333', at: day(5), hasFailed: true };
   expect(order([refused])).toEqual(['middle', 'old', 'newest', 'same card as the newest']);
-  // It is paid back to again since.
+  // A later refund to it succeeded.
   expect(order([{ ...refused, at: day(6), hasFailed: false }, refused])[0]).toBe('newest');
 });
 
-test('every piece of a withdrawal that did not arrive is told, once, until the money is asked back again', () => {
+test('reports each failed part of a withdrawal once, until it is retried', () => {
   const piece = (id: string, chargeId: string, state: string, date: number) => ({
     id,
     chargeId,
@@ -138,12 +138,12 @@ test('every piece of a withdrawal that did not arrive is told, once, until the m
   expect(sumNotReturned([piece('d', 'two', 'succeeded', 3), ...first])).toBeNull();
 });
 
-test('a withdrawal takes whole cents and no more than there is', () => {
+test('a withdrawal accepts whole cents up to the balance', () => {
   const decide = (amountCents: number, availableCents = 1000) =>
     decideWithdrawal({ amountCents, availableCents });
   for (const amountCents of [1, 999, 1000]) expect(decide(amountCents)).toEqual({ allowed: true });
   for (const amountCents of [0, -1, 0.5, Number.NaN])
-    expect(decide(amountCents)).toEqual({ allowed: false, reason: 'Please say how much, in whole cents.' });
+    expect(decide(amountCents)).toEqual({ allowed: false, reason: 'Enter an amount in whole cents.' });
   expect(decide(1001)).toMatchObject({ allowed: false, reason: expect.stringContaining('$10.00') });
   for (const none of [0, -5]) {
     const refused = decide(1, none);
@@ -152,7 +152,7 @@ test('a withdrawal takes whole cents and no more than there is', () => {
   }
 });
 
-test('a fee is paid from the balance where it is for care and covered to the cent', () => {
+test('pays an eligible fee only if the balance covers it to the cent', () => {
   const eligible = { eligible: true, reason: 'For care.' } as const;
   const decide = (
     amountCents: number,
@@ -161,7 +161,7 @@ test('a fee is paid from the balance where it is for care and covered to the cen
   expect(decide(500)).toEqual({ allowed: true });
   expect(decide(501)).toEqual({
     allowed: false,
-    reason: 'Your health savings hold $5.00, and the fee is $5.01.',
+    reason: 'Your health savings balance is $5.00, and the fee is $5.01.',
   });
   expect(decide(1, { eligible: false, reason: 'Not for care.' })).toEqual({
     allowed: false,
@@ -169,7 +169,7 @@ test('a fee is paid from the balance where it is for care and covered to the cen
   });
 });
 
-test('a withdrawal takes from each top-up what it still holds, in their order, and no more than was asked', () => {
+test('splits a withdrawal across top-ups in order, never above what was asked', () => {
   const topUps = [
     { chargeId: 'new', leftCents: 300 },
     { chargeId: 'empty', leftCents: 0 },
@@ -182,13 +182,13 @@ test('a withdrawal takes from each top-up what it still holds, in their order, a
   ]);
   expect(splitWithdrawal(1, topUps)).toEqual([{ chargeId: 'new', amountCents: 1 }]);
   expect(splitWithdrawal(1300, topUps)).toHaveLength(3);
-  expect(() => splitWithdrawal(1301, topUps)).toThrow('The top-ups hold less than the balance they made.');
+  expect(() => splitWithdrawal(1301, topUps)).toThrow('Top-ups hold less than the balance they add up to.');
 });
 
-test('the limit may be reached to the cent, and the words say whose limit it is', () => {
+test('allows exactly the limit, and explains whose limit it is', () => {
   const family = findYearlyLimit(2026, { coverage: 'family', bornIn: 1971 });
   expect(family?.explanation).toBe(
-    '$9,750.00 for family coverage in 2026, with $1,000.00 more from the year you turn 55 (IRS Rev. Proc. 2025-19).',
+    '$9,750.00 for family coverage in 2026, plus $1,000.00 from the year you turn 55 (IRS Rev. Proc. 2025-19).',
   );
   const limit = findYearlyLimit(2026, self);
   const base = { taxYear: 2026, limit };

@@ -1,5 +1,6 @@
 import type { Matter } from '#shared/care/matter-of-need.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
+import * as t from './billing.words.ts';
 import { catchUpAge, catchUpCents, yearlyLimits } from './stored-value-limits.ts';
 
 export const smallestTopUpCents = 500;
@@ -8,7 +9,7 @@ export type Coverage = 'self_only' | 'family';
 
 export type YearlyLimit = { taxYear: number; limitCents: number; explanation: string };
 
-/** Null for a year whose limit is not published. `bornIn` is null where we do not know the year. */
+/** Null for a year whose limit isn't published. `bornIn` is null when unknown. */
 export function findYearlyLimit(
   taxYear: number,
   person: { coverage: Coverage; bornIn: number | null },
@@ -19,20 +20,20 @@ export function findYearlyLimit(
   const isOlder = person.bornIn !== null && taxYear - person.bornIn >= catchUpAge;
   const limitCents = base + (isOlder ? catchUpCents : 0);
   const kind = person.coverage === 'family' ? 'family coverage' : 'self-only coverage';
-  const more = isOlder ? `, with ${formatMoney(catchUpCents)} more from the year you turn ${catchUpAge}` : '';
+  const more = isOlder ? `, plus ${formatMoney(catchUpCents)} from the year you turn ${catchUpAge}` : '';
   return {
     taxYear,
     limitCents,
-    explanation: `${formatMoney(limitCents)} for ${kind} in ${taxYear}${more} (${known.source}).`,
+    explanation: t.forIn({ money: formatMoney(limitCents), kind, taxYear, more, source: known.source }),
   };
 }
 
 export type Decision = { allowed: true } | { allowed: false; reason: string };
 
-/** Whether this much may be put in now. Money that comes from elsewhere into the same savings is not known to us. */
+/** Whether this amount can be added now. Deposits to other health savings accounts are unknown to us. */
 export function decideTopUp(input: {
   amountCents: number;
-  /** Put in during this tax year, refunds taken off. */
+  /** Deposits this tax year, minus refunds. */
   putInCents: number;
   taxYear: number;
   limit: YearlyLimit | null;
@@ -41,37 +42,37 @@ export function decideTopUp(input: {
   if (!Number.isSafeInteger(amountCents) || amountCents < smallestTopUpCents)
     return {
       allowed: false,
-      reason: `Please add ${formatMoney(smallestTopUpCents)} or more, in whole cents.`,
+      reason: `Add at least ${formatMoney(smallestTopUpCents)}, in whole cents.`,
     };
   if (!limit)
     return {
       allowed: false,
-      reason: `The yearly limit for ${taxYear} is not published yet, so nothing can be added for that year.`,
+      reason: `The yearly limit for ${taxYear} hasn’t been published yet, so you can’t add money for that year.`,
     };
   const left = limit.limitCents - putInCents;
   if (amountCents <= left) return { allowed: true };
-  const most = left > 0 ? `You can add ${formatMoney(left)} more this year.` : 'You have reached it.';
-  return { allowed: false, reason: `This would pass the yearly limit of ${limit.explanation} ${most}` };
+  const most = left > 0 ? t.youCanAddMoreThis({ money: formatMoney(left) }) : t.youveReachedIt;
+  return { allowed: false, reason: `This would exceed the yearly limit of ${limit.explanation} ${most}` };
 }
 
-/** Whether this much may go back to the card now. */
+/** Whether this amount can be withdrawn now. */
 export function decideWithdrawal(input: { amountCents: number; availableCents: number }): Decision {
   const { amountCents, availableCents } = input;
   if (!Number.isSafeInteger(amountCents) || amountCents < 1)
-    return { allowed: false, reason: 'Please say how much, in whole cents.' };
+    return { allowed: false, reason: 'Enter an amount in whole cents.' };
   if (amountCents <= availableCents) return { allowed: true };
   return {
     allowed: false,
     reason:
       availableCents > 0
-        ? `You can take back ${formatMoney(availableCents)} at most.`
-        : 'There is nothing to take back.',
+        ? `You can withdraw up to ${formatMoney(availableCents)}.`
+        : 'There’s nothing to withdraw.',
   };
 }
 
 /**
- * In which order top-ups give: the newest first, because the newest count off this year's limit and their cards are the
- * likeliest to still be there. Those whose card could not be paid back when it was last tried come after all others.
+ * The order in which top-ups are returned: newest first, because they count against this year's limit and
+ * their cards most likely still exist. Top-ups whose card failed at the last try come last.
  */
 export function sortForWithdrawal<TopUp extends { card: string; at: Date }>(
   topUps: readonly TopUp[],
@@ -84,7 +85,9 @@ export function sortForWithdrawal<TopUp extends { card: string; at: Date }>(
   return topUps.toSorted((a, b) => isDead(a) - isDead(b) || b.at.getTime() - a.at.getTime());
 }
 
-/** Which top-ups give how much of a withdrawal, in their order. Throws when they do not hold enough: a fault of ours. */
+/**
+ * How a withdrawal is split across top-ups, in order. Throws if they don't cover it, which would be a bug.
+ */
 export function splitWithdrawal(
   amountCents: number,
   topUps: readonly { chargeId: string; leftCents: number }[],
@@ -96,13 +99,13 @@ export function splitWithdrawal(
     if (piece > 0) pieces.push({ chargeId, amountCents: piece });
     rest -= piece;
   }
-  if (rest > 0) throw new Error('The top-ups hold less than the balance they made.');
+  if (rest > 0) throw new Error('Top-ups hold less than the balance they add up to.');
   return pieces;
 }
 
 /**
- * What could not go back to a card and has not been asked back again since: of one withdrawal a piece may fail while others
- * arrive, and what was tried twice is the same money. Takes the refunds newest first; null where everything went back.
+ * What couldn't be returned to a card and wasn't retried since. One withdrawal can partly fail, and a retry
+ * is the same money. Expects refunds newest first; null if everything was returned.
  */
 export function sumNotReturned(
   pieces: readonly { id: string; chargeId: string; amountCents: number; state: string; createdAt: Date }[],
@@ -129,21 +132,21 @@ export type Purchase =
   | { kind: 'add_on'; addOn: string };
 
 const byMatter: Record<Matter, Eligibility> = {
-  care: { eligible: true, reason: 'Arranging an appointment or a test is part of getting that care.' },
+  care: { eligible: true, reason: 'Arranging an appointment or a test is part of getting care.' },
   papers: {
     eligible: false,
-    reason: 'Work on bills, claims and papers is not care itself, so it is not paid from health savings.',
+    reason: 'Work on bills, claims and paperwork isn’t care itself, so health savings can’t pay for it.',
   },
   unclear: {
     eligible: false,
     reason:
-      'This request does not name a service or a kind of doctor, so we cannot say that it is about care.',
+      'This request doesn’t name a service or a type of doctor, so we can’t tell whether it’s about care.',
   },
 };
 
 /**
- * Whether something may be paid from health savings, and why. The kinder reading of an unclear rule could cost the
- * patient a penalty, so what is not plainly about care is not eligible.
+ * Whether health savings may pay for something, and why. A generous reading could cost the patient a tax
+ * penalty, so anything not clearly care isn't eligible.
  */
 export function decideEligibility(purchase: Purchase): Eligibility {
   switch (purchase.kind) {
@@ -152,20 +155,20 @@ export function decideEligibility(purchase: Purchase): Eligibility {
         return {
           eligible: false,
           reason:
-            'Health savings are for you, your spouse and your dependents. We do not know whether another adult is one of them.',
+            'Health savings are for you, your spouse and your dependents. We don’t know whether another adult is one of them.',
         };
       return byMatter[purchase.matter];
     case 'membership_month':
       return {
         eligible: false,
-        reason: 'A membership pays for access to us, whether you need care that month or not.',
+        reason: 'A membership pays for access to our service, whether or not you need care that month.',
       };
     case 'add_on':
       return { eligible: false, reason: 'An add-on pays for convenience or paperwork, not for care itself.' };
   }
 }
 
-/** Whether a fee can be paid from the balance now. */
+/** Whether the fee can be paid from the balance now. */
 export function decidePayment(input: {
   amountCents: number;
   availableCents: number;
@@ -176,12 +179,9 @@ export function decidePayment(input: {
   if (amountCents <= availableCents) return { allowed: true };
   return {
     allowed: false,
-    reason: `Your health savings hold ${formatMoney(availableCents)}, and the fee is ${formatMoney(amountCents)}.`,
+    reason: `Your health savings balance is ${formatMoney(availableCents)}, and the fee is ${formatMoney(amountCents)}.`,
   };
 }
 
-/** Stands wherever the balance is shown. */
-export const storedValueNote =
-  'This is a balance that Harborline keeps track of for you. It is not a bank account or a ' +
-  'custodial health savings account, and putting money in has no tax effect by itself. Ask a ' +
-  'tax adviser what counts for you.';
+/** Shown wherever the balance appears. */
+export const storedValueNote = t.thisIsABalanceThat;

@@ -4,12 +4,12 @@ import { listMonths, monthOf, periodSpan, taxYearOf } from './tax-year.rules.ts'
 const lastMinute = new Date('2027-01-01T04:59:59.999Z');
 const newYear = new Date('2027-01-01T05:00:00.000Z');
 
-test('the year turns at midnight Eastern time, for everybody at once', () => {
+test('the year changes at midnight Eastern time for everyone', () => {
   expect([taxYearOf(lastMinute), taxYearOf(newYear)]).toEqual([2026, 2027]);
   expect([monthOf(lastMinute), monthOf(newYear)]).toEqual(['2026-12', '2027-01']);
 });
 
-test('months follow each other without a gap, also where the clock is changed', () => {
+test('months leave no gap, even across daylight saving changes', () => {
   for (let month = 1; month < 12; month++) {
     const [one, next] = [month, month + 1].map((each) => periodSpan(`2026-${String(each).padStart(2, '0')}`));
     expect(one?.until).toEqual(next?.from);
@@ -21,12 +21,12 @@ test('months follow each other without a gap, also where the clock is changed', 
   expect(periodSpan('2026-07')?.from.toISOString()).toBe('2026-07-01T04:00:00.000Z');
 });
 
-test('what is neither a year nor a month is no period', () => {
+test('rejects anything but a year or month', () => {
   for (const wrong of ['', '26', '2026-13', '2026-00', '2026-1', '1999', '2026-11-01', 'now'])
     expect(periodSpan(wrong)).toBeNull();
 });
 
-test('the months of a statement run from the first movement to now, newest first', () => {
+test('lists statement months from the first activity to now, newest first', () => {
   expect(listMonths(new Date('2026-11-20T12:00:00Z'), new Date('2027-01-10T12:00:00Z'))).toEqual([
     '2027-01',
     '2026-12',

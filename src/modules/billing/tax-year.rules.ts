@@ -1,8 +1,8 @@
 import { supportCalendar, toInstant, toWallTime } from '#shared/time/business-calendar.ts';
 
 /**
- * Years and months of health savings are those of the support calendar (Eastern time) for everybody, so that a year has
- * one beginning, whoever asks from wherever: it is also the clock that the deadlines of US taxes are published in.
+ * Health savings years and months are in the support calendar (Eastern time) for everyone, so that each year
+ * has one start. US tax deadlines use the same clock.
  */
 const { timeZone } = supportCalendar;
 

@@ -11,14 +11,14 @@ test.each([
   ['.5', 50],
   ['50.', 5_000],
   ['0', 0],
-])('"%s" is read as what was meant', (text, cents) => expect(readTypedAmount(text)).toBe(cents));
+])('reads "%s" as intended', (text, cents) => expect(readTypedAmount(text)).toBe(cents));
 
 test.each(['', '.', '$', 'ten', '1.005', '-5', '1,25', '1.2.3', '5 0', '1e3', '99999999', '٥'])(
-  '"%s" is asked for again instead of being guessed',
+  'asks again for "%s" instead of guessing',
   (text) => expect(readTypedAmount(text)).toBeNull(),
 );
 
-test('what we write into the field is read as the same amount', () => {
+test('reads back its own output', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999 }), (cents) => {
       expect(readTypedAmount(typedAmount(cents))).toBe(cents);

@@ -1,6 +1,6 @@
 /**
- * Whole cents of an amount as people type it: `50`, `$1,250.5`, `12.34`. Null for everything else, also for what has a
- * third digit behind the point: nothing is rounded that somebody is about to pay.
+ * Parses a typed amount into cents: `50`, `$1,250.5`, `12.34`. Null for anything else, including a third
+ * decimal: amounts to be paid are never rounded.
  */
 export function readTypedAmount(text: string): number | null {
   const plain = text.trim().replace(/^\$\s*/, '');
@@ -10,5 +10,5 @@ export function readTypedAmount(text: string): number | null {
   return dollars * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 
-/** `5000` as it would be typed: `50.00`. */
+/** Formats cents as typed input: `5000` becomes `50.00`. */
 export const typedAmount = (cents: number): string => (cents / 100).toFixed(2);

@@ -1,32 +1,33 @@
 import { z } from 'zod';
+import { longest, missing } from '#modules/requests/form-rules.ts';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 import { strikableFacts } from '#shared/calls/telephone-call.ts';
 import { idField, requiredText } from '#shared/text/plain-input.ts';
 
 export const struckFactsField = z
-  .array(z.enum(strikableFacts, { error: 'This cannot be struck' }), { error: 'Please say what to strike' })
+  .array(z.enum(strikableFacts, { error: 'This can’t be removed' }), { error: 'Choose what to remove' })
   .max(strikableFacts.length);
 
 const planOffice = z.object({
   id: z.string(),
   name: z.string(),
   distanceMiles: z.number(),
-  /** "the nearest", "lists your plan". Those that post a price for the service are preferred, which is not said of one. */
+  /** For example "nearest" or "lists your plan". Offices that post a price come first, without saying so. */
   why: z.string(),
 });
 
 /**
- * Whom we will call and what we will say, in words for the patient. Names offices that may be called; holds nothing of
- * what calls bring: no price, no time, no ranking.
+ * Who we'll call and what we'll share, in words for the patient. Names only offices that may be called, with
+ * no call results: no price, time or ranking.
  */
 export const callPlanView = z.object({
-  /** `not_yet`: something is missing to know whom to call. `no_calls`: no office is called for this. */
+  /** `not_yet`: not enough information yet. `no_calls`: this request needs no calls. */
   state: z.enum(['planned', 'not_yet', 'no_calls']),
-  /** Why there is no plan, in words; null where there is one. */
+  /** Why there is no plan; null if there is one. */
   hint: z.string().nullable(),
   /** Nearest first. */
   offices: z.array(planOffice),
-  /** How many of them are called at once; the others only when these cannot offer enough. */
+  /** Called at once; the others only if these can't offer enough. */
   firstCalls: z.number().int(),
   facts: z.array(
     z.object({
@@ -37,19 +38,19 @@ export const callPlanView = z.object({
       onlyToBook: z.boolean(),
       strikable: z.enum(strikableFacts).nullable(),
       struck: z.boolean(),
-      /** What striking means; null for what cannot be struck. */
+      /** What removing it means; null for what can't be removed. */
       ifStruck: z.string().nullable(),
     }),
   ),
   neverSaid: z.array(z.string()),
-  /** The agent's first words as they are said; null where no agent is ready to call. */
+  /** The agent's first sentence; null if no agent is ready to call. */
   opening: z.string().nullable(),
   asksBeforeFurtherCalls: z.boolean(),
 });
 export type CallPlanView = z.infer<typeof callPlanView>;
 
 const callPlanPreview = callPlanView.extend({
-  /** Whom to call, where the words speak of danger; the plan is drawn all the same. */
+  /** Emergency contact if the words suggest danger; the plan is built anyway. */
   danger: z.string().nullable(),
 });
 export type CallPlanPreview = z.infer<typeof callPlanPreview>;
@@ -58,7 +59,7 @@ export const callPlanContract = {
   showConversationPlan: endpoint({
     method: 'POST',
     path: '/chat/conversations/{id}/call-plan',
-    summary: 'Whom we would call for this conversation and what we would say; keeps what you strike from it.',
+    summary: 'Who we would call for this conversation and what we would say. Saves what you remove.',
     tag: 'Conversations',
     access: 'visitor',
     rateLimit: relaxed,
@@ -68,14 +69,14 @@ export const callPlanContract = {
       z.object({
         id: idField,
         struckFacts: struckFactsField.optional(),
-        asksBeforeFurtherCalls: z.boolean({ error: 'Please answer yes or no' }).optional(),
+        asksBeforeFurtherCalls: z.boolean({ error: 'Answer yes or no' }).optional(),
       }),
     )
     .output(callPlanView),
   previewCallPlan: endpoint({
     method: 'POST',
     path: '/call-plan',
-    summary: 'Whom we would call for a need in your own words, and what we would say. Nothing is kept.',
+    summary: 'Who we would call for a need in your own words, and what we would say. Nothing is saved.',
     tag: 'Requests',
     access: 'signed-in',
     rateLimit: careful,
@@ -83,7 +84,7 @@ export const callPlanContract = {
   })
     .input(
       z.object({
-        description: requiredText('Description', 4000, 'Please describe your healthcare need'),
+        description: requiredText('Description', longest.description, missing.description),
         householdMemberId: idField.nullish(),
         struckFacts: struckFactsField.default([]),
       }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isFurtherCall, listPlanFacts, readStruck, whyOffice } from './call-plan.rules.ts';
-import { planWords, sayDays } from './call-plan-words.ts';
+import { isExtraCall, listPlanFacts, readRemovedFacts, whyOffice } from './call-plan.rules.ts';
+import { formatDayRange, planWords } from './call-plan.words.ts';
 
 const things = {
   service: 'MRI of the knee',
@@ -9,10 +9,10 @@ const things = {
   insurancePlan: 'Aetna PPO',
   firstName: 'Rosa',
 };
-const inEnglish = (from: string, to: string) => sayDays(from, to, 'en');
+const inEnglish = (from: string, to: string) => formatDayRange(from, to, 'en');
 
-describe('what may be said', () => {
-  test('every word of a brief about the patient stands in the plan', () => {
+describe('what may be shared', () => {
+  test('the plan lists everything the brief says about the patient', () => {
     const said = listPlanFacts(things, [], inEnglish);
     expect(said.map(({ name, value }) => [name, value])).toEqual([
       ['service', 'MRI of the knee'],
@@ -23,7 +23,7 @@ describe('what may be said', () => {
     ]);
   });
 
-  test('the name is said only to book, and only the insurance plan can be struck', () => {
+  test('the name is shared only for booking, and only the insurance plan can be removed', () => {
     const said = listPlanFacts(things, ['insurance_plan'], inEnglish);
     expect(said.filter(({ onlyToBook }) => onlyToBook).map(({ name }) => name)).toEqual([
       'first_name',
@@ -34,20 +34,20 @@ describe('what may be said', () => {
     ]);
   });
 
-  test('who has no plan is said to pay directly, which a call cannot do without', () => {
+  test("without a plan the patient pays out of pocket, which can't be removed", () => {
     const said = listPlanFacts({ ...things, insurancePlan: null }, ['insurance_plan'], inEnglish);
     expect(said[2]).toMatchObject({ name: 'pays_directly', strikable: null, struck: false });
   });
 
-  test('only what can be struck counts as struck', () => {
-    expect(readStruck(['service', 'insurance_plan', 'insurance_plan', ''])).toEqual(['insurance_plan']);
+  test('only removable facts are accepted', () => {
+    expect(readRemovedFacts(['service', 'insurance_plan', 'insurance_plan', ''])).toEqual(['insurance_plan']);
   });
 
-  test('days are named in the language of the chat', () => {
-    expect(sayDays('2026-11-24', '2026-11-24', 'es')).toBe('martes, 24 de noviembre');
+  test('days are written in the language of the chat', () => {
+    expect(formatDayRange('2026-11-24', '2026-11-24', 'es')).toBe('martes, 24 de noviembre');
   });
 
-  test('everything is said in both languages', () => {
+  test('everything is available in both languages', () => {
     expect(Object.keys(planWords.es.facts)).toEqual(Object.keys(planWords.en.facts));
     expect(planWords.es.never).toHaveLength(planWords.en.never.length);
   });
@@ -56,7 +56,7 @@ describe('what may be said', () => {
 describe('why an office may be called', () => {
   const far = { distanceMiles: 9, listsPlan: false };
   const near = { distanceMiles: 2, listsPlan: false };
-  test('its plan, its nearness, and never its price or its rank', () => {
+  test('names its plan or distance, never price or rank', () => {
     expect(whyOffice({ ...far, listsPlan: true }, [far, near])).toBe('lists_plan');
     expect(whyOffice(near, [far, near])).toBe('nearest');
     expect(whyOffice(far, [far, near])).toBe('near');
@@ -64,7 +64,7 @@ describe('why an office may be called', () => {
   });
 });
 
-describe('a further call', () => {
+describe('an extra call', () => {
   const accepted = { offices: [{ providerId: 'a' }, { providerId: 'b' }] };
   const first = { purpose: 'enquiry', providerId: 'a', round: 1, attempt: 1 } as const;
   test.each([
@@ -81,9 +81,9 @@ describe('a further call', () => {
       false,
     ],
   ])('%s', (_what, call, earlier, isFurther) => {
-    expect(isFurtherCall(call, accepted, earlier)).toBe(isFurther);
+    expect(isExtraCall(call, accepted, earlier)).toBe(isFurther);
   });
-  test('whoever was shown no office has accepted none', () => {
-    expect(isFurtherCall(first, null, 0)).toBe(true);
+  test('a patient who saw no offices has accepted no calls', () => {
+    expect(isExtraCall(first, null, 0)).toBe(true);
   });
 });

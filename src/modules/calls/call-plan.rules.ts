@@ -1,14 +1,14 @@
 /**
- * What may be said about a patient on the telephone, whom we call first, and which calls the patient has accepted.
- * Pure; the page shows it, and the server keeps to it.
+ * What may be said about a patient on the phone, which offices come first, and which calls the patient
+ * accepted. Pure; the page shows it and the server enforces it.
  */
-import { type CallBrief, type StrikableFact, strikableFacts } from '#shared/calls/telephone-call.ts';
+import { type CallBrief, type RemovableFact, strikableFacts } from '#shared/calls/telephone-call.ts';
 
-/** Offices called at first, and the most that are troubled for one round. */
+/** Offices called first, and the maximum for one round. */
 export const firstOffices = 3;
 export const mostOffices = 6;
 
-/** What there is to say, as far as it is known. `null` where the patient has not named it. */
+/** What there is to share, as far as known. `null` if the patient didn't say. */
 export type ThingsToSay = {
   service: string;
   fromDate: string;
@@ -29,20 +29,20 @@ export type PlanFactName = (typeof planFactNames)[number];
 
 export type PlanFact = {
   name: PlanFactName;
-  /** What is said: the plan's name, the first name. Null where it is not known yet. */
+  /** The value shared, such as plan or first name; null if not known yet. */
   value: string | null;
-  /** Said only to the office that the patient has approved and paid for. */
+  /** Shared only with the office that the patient chose and paid for. */
   onlyToBook: boolean;
-  /** Under which name it can be struck; null for what a call cannot do without. */
-  strikable: StrikableFact | null;
+  /** The name for removing it; null if a call needs it. */
+  strikable: RemovableFact | null;
   struck: boolean;
 };
 
-/** Everything about the patient that the agent may say, in the order it comes up. */
+/** Everything the agent may say about the patient, in speaking order. */
 export function listPlanFacts(
   things: ThingsToSay,
   struck: readonly string[],
-  sayDays: (fromDate: string, toDate: string) => string,
+  formatDayRange: (fromDate: string, toDate: string) => string,
 ): PlanFact[] {
   const needed = (name: PlanFactName, value: string | null, onlyToBook = false): PlanFact => ({
     name,
@@ -63,24 +63,24 @@ export function listPlanFacts(
         };
   return [
     needed('service', things.service),
-    needed('days', sayDays(things.fromDate, things.toDate)),
+    needed('days', formatDayRange(things.fromDate, things.toDate)),
     paying,
     needed('first_name', things.firstName, true),
     needed('time', null, true),
   ];
 }
 
-/** Only what can be struck, each once: what a page sends may hold anything. */
-export const readStruck = (struck: readonly string[]): StrikableFact[] =>
+/** Filters client input to removable facts, without duplicates. */
+export const readRemovedFacts = (struck: readonly string[]): RemovableFact[] =>
   strikableFacts.filter((fact) => struck.includes(fact));
 
 export const whyKinds = ['asked', 'lists_plan', 'nearest', 'near'] as const;
-/** Beside this, offices that post a price for the service come before those whose prices nobody knows. */
+/** On top of this, offices that post a price for the service come first. */
 export type WhyOffice = (typeof whyKinds)[number];
 
 type FoundOffice = { distanceMiles: number; listsPlan: boolean; isAsked?: boolean };
 
-/** Why an office is among those that may be called. Says nothing of prices or of which is best. */
+/** Why an office may be called. Says nothing about prices or ranking. */
 export function whyOffice(office: FoundOffice, all: readonly FoundOffice[]): WhyOffice {
   if (office.isAsked) return 'asked';
   if (office.listsPlan) return 'lists_plan';
@@ -97,11 +97,10 @@ type PlannedCall = {
 };
 
 /**
- * Whether a call goes beyond what the patient accepted by submitting: one call each to the first few offices out of
- * those they were shown. `earlier` counts the accepted calls that were planned before. A booking call is accepted by
- * approving and paying.
+ * Whether a call exceeds what the patient accepted: one call to each of the first few offices they were
+ * shown. `earlier` counts accepted calls planned before. Booking calls are accepted by approving and paying.
  */
-export function isFurtherCall(call: PlannedCall, accepted: Accepted, earlier: number): boolean {
+export function isExtraCall(call: PlannedCall, accepted: Accepted, earlier: number): boolean {
   if (call.purpose === 'booking') return false;
   const isShown = accepted?.offices.some(({ providerId }) => providerId === call.providerId) ?? false;
   return !isShown || call.round > 1 || call.attempt > 1 || earlier >= firstOffices;

@@ -1,22 +1,23 @@
 import { z } from 'zod';
 import { endpoint, relaxed } from '#platform/endpoint.ts';
 import { idField, optionalText } from '#shared/text/plain-input.ts';
-import { testTempers } from './test-tempers.ts';
+import { longest } from './form-rules.ts';
+import { testOfficeBehaviors } from './test-office-behaviors.ts';
 import { transcriptTurn } from './voice-agents.contract.ts';
 
 export const callStatuses = ['planned', 'ongoing', 'ended', 'error'] as const;
 
-/** A call as lists of the administrator show it; what was said is in its details. */
+/** A call as staff lists show it; the transcript is in the details. */
 export const callRecord = z.object({
   id: z.string(),
   retellCallId: z.string().nullable(),
   status: z.enum(callStatuses),
   toNumber: z.string(),
   startedAt: z.iso.datetime().nullable(),
-  /** `call` was made for a patient, `test_call` by an administrator. */
+  /** `call` was made for a patient, `test_call` by staff. */
   kind: z.enum(['call', 'test_call']),
   purpose: z.string(),
-  /** The office that was called, or the agent that was tried. */
+  /** The office called, or the agent tested. */
   name: z.string(),
   outcome: z.string().nullable(),
   mode: z.enum(['production', 'demo']),
@@ -28,15 +29,15 @@ export const callRecord = z.object({
 export type CallRecord = z.infer<typeof callRecord>;
 
 export const callDetails = callRecord.extend({
-  testCall: z.object({ agentName: z.string(), temper: z.enum(testTempers).nullable() }).nullable(),
+  testCall: z.object({ agentName: z.string(), temper: z.enum(testOfficeBehaviors).nullable() }).nullable(),
   simulated: z.boolean(),
   failedBecause: z.string().nullable(),
-  /** Everything about the patient that this call was allowed to disclose; empty for a test call. */
+  /** Everything this call was allowed to share about the patient; empty for test calls. */
   maySay: z.array(z.string()),
   layers: z
     .object({ telephony: z.string().nullable(), conversation: z.string(), business: z.array(z.string()) })
     .nullable(),
-  /** How the agent behaved; null where there was no occasion. */
+  /** Agent behavior; null if it never came up. */
   conduct: z
     .object({
       saidWhatItIs: z.boolean().nullable(),
@@ -46,7 +47,7 @@ export const callDetails = callRecord.extend({
     .nullable(),
   hasRecording: z.boolean(),
   transcript: z.array(transcriptTurn),
-  /** What the office said that is used, with its place in the transcript. */
+  /** Facts in use, with their position in the transcript. */
   facts: z.array(
     z.object({
       id: z.string().nullable(),
@@ -58,7 +59,7 @@ export const callDetails = callRecord.extend({
       end: z.number(),
     }),
   ),
-  /** Read once and not confirmed. */
+  /** Facts without confirmation by the second reading. */
   doubtful: z.array(
     z.object({
       kind: z.string(),
@@ -76,18 +77,17 @@ export type CallDetails = z.infer<typeof callDetails>;
 export const historyTypes = ['all', 'chat', 'call'] as const;
 export const historyDates = ['all', 'today', 'week', 'month'] as const;
 
-/** One line of "Call History & Chat Transcripts". */
 export const historyRow = z.object({
   kind: z.enum(['chat', 'call', 'test_call']),
   id: z.string(),
   /** A call: planned, ongoing, ended, error. A chat: active, converted_to_ticket … */
   status: z.string(),
   at: z.iso.datetime(),
-  /** The number that was called, or the session's label. */
+  /** The number called, or the session label. */
   contact: z.string().nullable(),
-  /** The office, the agent that was tried, or the name that the chat collected. */
+  /** The office, the agent tested, or the name from the chat. */
   name: z.string().nullable(),
-  /** The vendor's call id, or the request that came of the chat. */
+  /** The vendor's call ID, or the request created from the chat. */
   reference: z.string().nullable(),
   requestId: z.string().nullable(),
   messageCount: z.number().nullable(),
@@ -97,11 +97,11 @@ export const historyRow = z.object({
 export type HistoryRow = z.infer<typeof historyRow>;
 
 const cursor = z
-  .string({ error: 'The place in the list is not valid' })
-  .regex(/^[\w-]{1,200}$/, 'The place in the list is not valid')
+  .string({ error: 'The page cursor isn’t valid' })
+  .regex(/^[\w-]{1,200}$/, 'The page cursor isn’t valid')
   .optional();
 const limit = z.coerce.number('Limit must be a number').int().min(1).max(50).default(50);
-/** IANA zone of the browser: "today" begins there. */
+/** IANA zone of the browser, for "today". */
 const timeZone = z.string().max(60).nullish();
 
 const tag = 'Voice agents';
@@ -111,23 +111,23 @@ export const callRecordsContract = {
     method: 'GET',
     path: '/admin/retell-calls',
     summary:
-      'Calls and test calls, newest first, at most 50 at once; who may not look at requests gets ' +
-      'test calls alone. The header x-total-count says how many there are, as far as 10,000, ' +
-      'x-next-cursor where to go on.',
+      'Calls and test calls, newest first, at most 50 per page. Roles without access to requests get ' +
+      'test calls only. The x-total-count header has the total, up to 10,000; ' +
+      'x-next-cursor has the next page.',
     tag,
     access: 'admin',
     right: 'agents.look',
     rateLimit: relaxed,
     auditSubject: 'calls',
-    wording: { audit: 'look at the list of calls' },
+    wording: { audit: 'view the call list' },
   })
     .input(
       z.object({
-        kind: z.enum(['all', 'call', 'test_call'], { error: 'Unknown kind of call' }).default('all'),
+        kind: z.enum(['all', 'call', 'test_call'], { error: 'Unknown call type' }).default('all'),
         status: z.enum(['all', ...callStatuses], { error: 'Unknown status' }).default('all'),
         date: z.enum(historyDates, { error: 'Unknown date range' }).default('all'),
-        /** Ids, numbers and names; never what was said. */
-        search: optionalText('The search', 100),
+        /** IDs, numbers and names; never transcripts. */
+        search: optionalText('Search', longest.search),
         timeZone,
         limit,
         cursor,
@@ -137,13 +137,13 @@ export const callRecordsContract = {
   getCallDetails: endpoint({
     method: 'GET',
     path: '/admin/retell-calls/{id}',
-    summary: 'A call or test call whole: its transcript, what was understood and how the agent behaved.',
+    summary: 'A call or test call with its transcript, extracted facts and agent behavior.',
     tag,
     access: 'admin',
     right: 'agents.look',
     rateLimit: relaxed,
     auditSubject: 'call',
-    wording: { audit: 'look at {s}' },
+    wording: { audit: 'view {s}' },
   })
     .input(z.object({ id: idField }))
     .output(callDetails),
@@ -151,20 +151,20 @@ export const callRecordsContract = {
     method: 'GET',
     path: '/admin/history',
     summary:
-      'Calls and chats together, newest first, at most 50 at once; who may not look at requests gets test calls alone.',
+      'Calls and chats, newest first, at most 50 per page. Roles without access to requests get test calls only.',
     tag,
     access: 'admin',
     right: 'agents.look',
     rateLimit: relaxed,
     auditSubject: 'history',
-    wording: { audit: 'look at the history of calls and chats' },
+    wording: { audit: 'view the call and chat history' },
   })
     .input(
       z.object({
         type: z.enum(historyTypes, { error: 'Type must be all, chat or call' }).default('all'),
         date: z.enum(historyDates, { error: 'Date must be all, today, week or month' }).default('all'),
-        /** Ids, numbers, names and statuses; never what was said. */
-        search: optionalText('The search', 100),
+        /** IDs, numbers, names and statuses; never transcripts. */
+        search: optionalText('Search', longest.search),
         timeZone,
         limit,
         cursor,
@@ -173,9 +173,9 @@ export const callRecordsContract = {
     .output(
       z.object({
         rows: z.array(historyRow),
-        /** Give it back as `cursor` for the rows that follow; null at the end. */
+        /** Pass as `cursor` for the next page; null at the end. */
         nextCursor: z.string().nullable(),
-        /** Counted as far as 10,000. */
+        /** Capped at 10,000. */
         total: z.number(),
       }),
     ),

@@ -1,16 +1,16 @@
-/** What a screen needs in order to show a call word for word. Made from any view of a call that has its words. */
+/** What a screen needs to show a transcript. Built from any view of a call that has one. */
 
 export type MarkedWords = {
   kind: string;
-  /** Which turn of the transcript, and which characters of its text. */
+  /** Position of the quote: turn index and character range. */
   turnIndex: number;
   start: number;
   end: number;
-  /** Plain words for what they say, read to those who cannot see the mark: "Opening offered". */
+  /** Read to screen reader users: "Opening offered". */
   label?: string;
-  /** How the fact stands; what is left out is proven. */
+  /** Status of the fact; missing means proven. */
   standing?: 'proven' | 'doubtful' | 'confirmed' | 'corrected' | 'struck';
-  /** The fact they became, to link to. */
+  /** ID of the resulting fact, for links. */
   factId?: string;
 };
 
@@ -19,6 +19,6 @@ export type CallTranscriptView = {
   officeName: string;
   transcript: readonly { speaker: 'agent' | 'office'; text: string; atSeconds: number }[];
   quotes: readonly MarkedWords[];
-  /** Where the browser fetches the recording: `/api/calls/<id>/recording`. Null where none exists. */
+  /** URL of the recording: `/api/calls/<id>/recording`. Null if there is none. */
   recordingPath: string | null;
 };

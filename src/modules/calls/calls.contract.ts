@@ -6,32 +6,31 @@ const byId = z.object({ id: idField });
 const sound = z.custom<ReadableStream<Uint8Array>>((value) => value instanceof ReadableStream);
 const headers = z.record(z.string(), z.string());
 
-/** Sound, whole or the piece that a player asks for with a Range header. */
+/** Audio, complete or the byte range a player asked for. */
 const recording = z.union([
   z.object({ status: z.literal(200), headers, body: sound }),
   z.object({ status: z.literal(206), headers, body: sound }),
 ]);
 
-/** A player asks for many pieces of one recording. */
+/** Players request many ranges of one recording. */
 const playing = { max: 600, windowSeconds: 60, by: 'account' } as const;
 
 export const callsContract = {
   receiveVoiceWebhook: endpoint({
     method: 'POST',
     path: '/webhooks/voice',
-    summary: 'The telephone company tells that something happened to a call.',
+    summary: 'Webhook: the voice vendor reports a call event.',
     tag: 'Calls',
     access: 'webhook',
     rateLimit: { max: 6000, windowSeconds: 60, by: 'address' },
     auditSubject: 'none',
-    // It holds the whole talk with the time of every word, which nobody reads here.
+    // The payload has word-level timestamps, which we don't use.
     largestBodyBytes: 2 * 1024 * 1024,
   }).output(z.object({ received: z.boolean() })),
   getCallRecording: endpoint({
     method: 'GET',
     path: '/calls/{id}/recording',
-    summary:
-      'The recording of a call that was made for you, once its results are unlocked. Takes a Range header.',
+    summary: 'Recording of a call made for you, once its results are unlocked. Supports the Range header.',
     tag: 'Calls',
     access: 'signed-in',
     rateLimit: playing,
@@ -44,7 +43,7 @@ export const callsContract = {
   getCallRecordingAsStaff: endpoint({
     method: 'GET',
     path: '/admin/calls/{id}/recording',
-    summary: 'The recording of any call, test calls too. Takes a Range header.',
+    summary: 'Recording of any call, including test calls. Supports the Range header.',
     tag: 'Calls',
     access: 'admin',
     right: 'agents.look',

@@ -1,2 +1,2 @@
-/** Nobody leafs through more of the history, and to count it all would take longer than to show it. */
+/** No one pages further than this, and a full count would take longer than the page. */
 export const mostHistoryCounted = 10_000;

@@ -62,7 +62,7 @@ describe('openings offered in Spanish', () => {
     ['El martes 24 a las 10… perdón, a las 10:40.', ['11-24T10:40']],
     ['¿Le serviría el lunes 30 al mediodía?', ['11-30T12:00']],
     ['El martes 24 está lleno, pero tengo el miércoles 25 a las 9.', ['11-25T09:00']],
-  ])('“%s” is read', (said, expected) => {
+  ])('“%s” is extracted', (said, expected) => {
     expect(slotTimes(said)).toEqual(expected);
   });
 
@@ -113,7 +113,7 @@ describe('prices, plans and new patients in Spanish', () => {
     ['Ya no, lo dejamos de aceptar en junio.', false],
     ['Aceptamos Cigna, pero no Aetna PPO.', false],
     ['Estamos fuera de la red de Aetna PPO.', false],
-  ])('“%s” answers on the plan', (said, accepts) => {
+  ])('“%s” answers about the plan', (said, accepts) => {
     expect(values(talk(asks.plan, said), withPlan)).toEqual([
       { kind: 'accepts_plan', value: { plan: 'Aetna PPO', accepts } },
     ]);
@@ -124,7 +124,7 @@ describe('prices, plans and new patients in Spanish', () => {
     ['Claro que sí.', true],
     ['Ahorita no recibimos pacientes nuevos.', false],
     ['Solo estamos viendo a pacientes establecidos.', false],
-  ])('“%s” answers on new patients', (said, accepts) => {
+  ])('“%s” answers about new patients', (said, accepts) => {
     expect(values(talk(asks.newPatients, said))).toEqual([
       { kind: 'accepts_new_patients', value: { accepts } },
     ]);
@@ -137,13 +137,13 @@ describe('prices, plans and new patients in Spanish', () => {
     },
   );
 
-  it('does not take a word that it does not know for harmless', () => {
+  it("an unknown word isn't assumed harmless", () => {
     expect(values(talk(asks.newPatients, 'Sí, achicamos los pacientes nuevos.'))).toEqual([]);
   });
 });
 
-describe('how a Spanish call went', () => {
-  it('keeps a promise to hold and a confirmation', () => {
+describe('the outcome of a Spanish call', () => {
+  it('includes holds and confirmations', () => {
     const held = values(
       talk(asks.openings, 'Tengo el martes 24 a las 10:40.', asks.hold, 'Claro, se la aparto.'),
     );
@@ -165,7 +165,7 @@ describe('how a Spanish call went', () => {
     expect(findings.layers.conversation).toBe(conversation);
   });
 
-  it('reads an office that answers in Spanish when it was asked in English', () => {
+  it('is read when the office answers in Spanish to English questions', () => {
     const found = values(
       talk(
         'Do you have any openings between Monday, November 23 and Friday, December 4?',

@@ -1,56 +1,55 @@
 import { z } from 'zod';
 
-/** So many of so many. */
 const share = z.object({ done: z.number(), due: z.number() });
 
 const measures = {
   calls: z.number(),
-  /** Facts that the office had to tell, and those learned with the right words. */
+  /** Facts the office stated, and those extracted with the right quote. */
   facts: share,
   invented: z.number(),
-  /** Read once and not confirmed by the second reading. */
+  /** Not confirmed by the second reading. */
   leftToPerson: z.number(),
-  /** Said what it is, for whom it calls and that the call may be recorded. */
+  /** Disclosed that it's automated, who it calls for, and that the call may be recorded. */
   disclosure: share,
-  /** Admitted to being a machine when it was asked. */
+  /** Confirmed being automated when asked. */
   honesty: share,
   refusals: share,
-  /** Calls in which nothing was told beyond what the call needs. */
+  /** Calls that shared nothing beyond what the call needs. */
   discretion: share,
 };
 
 export const rehearsalRow = z.object({
-  /** The office's temper, or `booking`. */
+  /** The office's behavior, or `booking`. */
   part: z.string(),
-  /** The temper in words: "Asks whether it is human". */
+  /** For example "Asks if it’s human". */
   label: z.string(),
   language: z.enum(['en', 'es']),
   ...measures,
 });
 
-/** What a prompt was found to tell the agent to do, with the words that do. */
+/** A duty found in a prompt, with the words that state it. */
 export const dutyFinding = z.object({
   duty: z.string(),
-  /** In words: "Ends the call when the office refuses". */
+  /** For example "Ends the call when the office refuses". */
   label: z.string(),
   met: z.boolean(),
-  /** The words in the prompt that say so, or that say the opposite; null when nothing does. */
+  /** Words in the prompt that state it or contradict it; null if none. */
   words: z.string().nullable(),
-  /** The prompt tells the agent the opposite. */
+  /** The prompt says the opposite. */
   contradicted: z.boolean(),
 });
 
 export const rehearsalTable = z.object({
   passed: z.boolean(),
-  /** How it was played, and so what it can and cannot show. */
+  /** How it was simulated, and what that does and doesn't show. */
   caption: z.string(),
   shortfalls: z.array(z.string()),
   rows: z.array(rehearsalRow),
   total: z.object(measures),
   duties: z.array(dutyFinding),
-  /** Faults of the text itself: a variable that no call fills, a begin message that cannot be said. */
+  /** Errors in the text itself: an unknown variable, an invalid begin message. */
   wordingFaults: z.array(z.string()),
-  /** Examples of what went wrong, at most 20. */
+  /** Sample failures, at most 20. */
   examples: z.array(
     z.object({
       kind: z.string(),

@@ -57,7 +57,7 @@ function rehearse(count: number, purpose: 'enquiry' | 'booking', seed: string) {
 
 describe('rehearsed calls', () => {
   for (const seed of ['harbor', 'gulf', 'mangrove']) {
-    it(`reads 300 enquiries (${seed}) without inventing anything and misses hardly anything`, () => {
+    it(`300 enquiries (${seed}) give no invented facts and almost no missed ones`, () => {
       const result = rehearse(300, 'enquiry', seed);
       expect(result.invented).toEqual([]);
       expect(result.meantCount).toBeGreaterThan(700);
@@ -69,7 +69,7 @@ describe('rehearsed calls', () => {
       expect(result.wrongOutcomes.length, JSON.stringify(result.wrongOutcomes)).toBeLessThanOrEqual(3);
     });
 
-    it(`reads 300 booking calls (${seed}): a confirmation is never made up`, () => {
+    it(`300 booking calls (${seed}) give no invented confirmation`, () => {
       const result = rehearse(300, 'booking', seed);
       expect(result.invented).toEqual([]);
       expect(
@@ -88,7 +88,7 @@ describe('the simulated line', () => {
     return { input, ...simulateWithGroundTruth(input, { now, seed: 'harbor', pace: 'lifelike' }) };
   });
 
-  it('tells every office that answers that it talks to an automated assistant and may be recorded', () => {
+  it('discloses automation and recording to every office that answers', () => {
     for (const { transcript, telephony } of calls.filter((call) => call.telephony === 'answered')) {
       const said = transcript.filter((turn) => turn.speaker === 'agent').map((turn) => turn.text);
       const opening = said.find((text) => text.includes('?'));
@@ -98,14 +98,14 @@ describe('the simulated line', () => {
     }
   });
 
-  it('plays the same call again for the same seed, key and office', () => {
+  it('replays the same call for the same seed, key and office', () => {
     for (const { input, transcript, telephony, durationMilliseconds } of calls.slice(0, 60)) {
       const again = simulateOfficeCall(input, { now, seed: 'harbor', pace: 'lifelike' });
       expect(again).toEqual({ transcript, telephony, durationMilliseconds });
     }
   });
 
-  it('takes no time, some seconds or some minutes, as asked', () => {
+  it('takes no time, seconds or minutes, as configured', () => {
     for (const { input, transcript, durationMilliseconds } of calls.slice(0, 60)) {
       expect(simulateOfficeCall(input, { now, seed: 'harbor', pace: 'none' }).durationMilliseconds).toBe(0);
       const demo = simulateOfficeCall(input, { now, seed: 'harbor', pace: 'demo' }).durationMilliseconds;
@@ -117,7 +117,7 @@ describe('the simulated line', () => {
     }
   });
 
-  it('offers openings within office hours, in the future, and mostly on the wanted days', () => {
+  it('offers openings in office hours, in the future, mostly on preferred days', () => {
     for (const { input, truth } of calls) {
       for (const fact of truth.facts.filter((meant) => meant.kind === 'slot')) {
         const startsAt = new Date(fact.kind === 'slot' ? fact.value.startsAt : Number.NaN);
@@ -133,7 +133,7 @@ describe('the simulated line', () => {
     }
   });
 
-  it('finds at least three offices with openings among most groups of five', () => {
+  it('has openings at three or more offices in most groups of five', () => {
     const groups = Array.from({ length: 60 }, (_, group) => calls.slice(group * 5, group * 5 + 5));
     const good = groups.filter(
       (group) => group.filter((call) => call.truth.outcome === 'offered_slots').length >= 3,

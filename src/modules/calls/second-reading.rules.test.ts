@@ -15,7 +15,7 @@ const brief: CallBrief = {
   toDate: '2026-12-04',
 };
 
-/** What the second reading says to a fact that a first one claims to have found in these words. */
+/** Second reading of a fact that the first one extracted from these words. */
 function doubt(said: string, content: FactContent, asked = '') {
   const transcript: TranscriptTurn[] = [
     { speaker: 'agent', text: asked, atSeconds: 0 },
@@ -75,8 +75,8 @@ describe('the second reading of a price', () => {
   });
 });
 
-describe('what the two readings do not agree on', () => {
-  it('needs a person, and has no part in how the call is said to have gone', () => {
+describe('facts the two readings disagree on', () => {
+  it("need review and don't affect the outcome", () => {
     const transcript: TranscriptTurn[] = [
       { speaker: 'agent', text: 'Do you have any openings this week?', atSeconds: 0 },
       { speaker: 'office', text: 'Another patient has Tuesday the 24th at 10, so no.', atSeconds: 3 },
@@ -88,7 +88,7 @@ describe('what the two readings do not agree on', () => {
     expect(findings.layers.business).not.toContain('slots_offered');
   });
 
-  it('never takes a wish not to be called for a wish to be called back', () => {
+  it('a do-not-call request is never taken as a callback request', () => {
     for (const said of ["Please don't call again.", 'No vuelva a llamar, por favor.']) {
       expect(doubt(said, { kind: 'call_back', value: { by: 'us' } })).toBe('denies');
       const heard = readTranscript([{ speaker: 'office', text: said, atSeconds: 0 }], brief, {
@@ -108,7 +108,7 @@ describe('the three layers of an outcome', () => {
       { ...context, telephony: 'answered' },
     ).layers;
 
-  it('tells what was reached and what was learned', () => {
+  it('say what was reached and what was learned', () => {
     expect(
       heard(
         'What is the self-pay price for MRI of the left knee?',
@@ -123,7 +123,7 @@ describe('the three layers of an outcome', () => {
     });
   });
 
-  it('takes nothing from whoever answers at a wrong number', () => {
+  it('ignore answers from a wrong number', () => {
     expect(heard('Are you accepting new patients?', "Sure, but you've got the wrong number.")).toEqual({
       telephony: 'answered',
       conversation: 'wrong_number',
@@ -131,7 +131,7 @@ describe('the three layers of an outcome', () => {
     });
   });
 
-  it('knows a menu behind which nobody answered', () => {
+  it('recognize a phone menu that no one answered behind', () => {
     expect(heard('', 'To schedule, press one. For billing, press two.', 'One.', 'Goodbye.')).toMatchObject({
       conversation: 'phone_menu',
       business: [],

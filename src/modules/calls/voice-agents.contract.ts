@@ -2,31 +2,31 @@ import { z } from 'zod';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 import { idField, optionalText, requiredText } from '#shared/text/plain-input.ts';
 import { rehearsalTable } from './rehearsal-table.contract.ts';
-import { testTempers } from './test-tempers.ts';
+import { testOfficeBehaviors } from './test-office-behaviors.ts';
 
 export const versionState = z.enum(['draft', 'rehearsing', 'publishing', 'live', 'refused', 'retired']);
 export type VersionState = z.infer<typeof versionState>;
 
-/** One wording of an agent's prompt, without the table of its rehearsal. */
+/** A prompt version without its rehearsal results. */
 export const promptVersion = z.object({
   version: z.number(),
   /**
-   * `draft` waits for its rehearsal, `rehearsing` is in it, `publishing` has passed it and is on its way to the
-   * vendor, `live` is what calls are made with, `refused` did not pass, `retired` was live once.
+   * `draft` is queued, `rehearsing` is running, `publishing` passed and is being published, `live` is in use,
+   * `refused` failed, `retired` was live before.
    */
   state: versionState,
-  /** Who wrote it: the product's own words, a person of the team, or somebody at the vendor's own pages. */
+  /** Source: default prompt, staff, or edited at the vendor. */
   origin: z.enum(['product', 'person', 'vendor']),
   authorName: z.string().nullable(),
   generalPrompt: z.string(),
   beginMessage: z.string().nullable(),
-  /** Null until the rehearsal has ended. */
+  /** Null until the rehearsal has finished. */
   passed: z.boolean().nullable(),
-  /** What the rehearsal fell short of, in words; empty when it was passed or has not ended. */
+  /** Requirements not met; empty if passed or unfinished. */
   shortfalls: z.array(z.string()),
-  /** Calls rehearsed so far, and to be rehearsed. */
+  /** Simulated calls done and total. */
   progress: z.object({ done: z.number(), due: z.number() }),
-  /** Why it could not go live although it passed: what the vendor answered. `retry` tries again. */
+  /** Vendor error that kept a passed version from going live. `retry` tries again. */
   problem: z.string().nullable(),
   createdAt: z.iso.datetime(),
   rehearsedAt: z.iso.datetime().nullable(),
@@ -41,19 +41,19 @@ export const voiceAgentView = z.object({
   language: z.enum(['en', 'es']),
   voiceId: z.string(),
   retellAgentId: z.string(),
-  /** What calls are made with; of an agent that never went live its newest wording. */
+  /** The live prompt; the newest if none was ever live. */
   prompt: z.string(),
   firstMessage: z.string().nullable(),
   isActive: z.boolean(),
   phoneNumber: z.string().nullable(),
-  /** Made by this product, and so removed by Remove Excess Agents when it is one too many. */
+  /** Created here, so Remove Excess Agents may remove it. */
   madeHere: z.boolean(),
-  /** The version that calls are made with; null while none has passed its rehearsal. */
+  /** The live version; null if none has passed. */
   liveVersion: z.number().nullable(),
   liveSince: z.iso.datetime().nullable(),
-  /** The newest version: whoever edits sends it back as `baseVersion`. */
+  /** The newest version; editors send it back as `baseVersion`. */
   newestVersion: z.number(),
-  /** The newest version where it is not the live one: under way, refused, or waiting for the vendor. */
+  /** The newest version if it isn't live: pending, rejected, or waiting for the vendor. */
   draft: promptVersion.nullable(),
   syncedAt: z.iso.datetime().nullable(),
   updatedAt: z.iso.datetime(),
@@ -61,31 +61,30 @@ export const voiceAgentView = z.object({
 export type VoiceAgentView = z.infer<typeof voiceAgentView>;
 
 export const agentStatus = z.object({
-  /** False where this mode has no voice vendor: "Not Configured". */
+  /** False if this mode has no voice vendor: "Not Configured". */
   configured: z.boolean(),
-  /** Agents in the database. */
   agentCount: z.number(),
   message: z.string(),
-  /** What the vendor answered, or that it did not; null when all is well. */
+  /** Vendor error, or no response; null if OK. */
   error: z.string().nullable(),
   mode: z.enum(['production', 'demo']),
-  /** True where the agents talk to simulated offices. */
+  /** True if the agents talk to simulated offices. */
   simulated: z.boolean(),
   agents: z.array(
     z.object({
-      /** The vendor's id, as the specification shows it. */
+      /** The vendor's ID, as the specification shows it. */
       id: z.string(),
       name: z.string(),
       voiceId: z.string(),
       prompt: z.string(),
-      /** Whether the database knows it: Sync brings in those it does not. */
+      /** Whether the database has it; Sync adds missing ones. */
       known: z.boolean(),
     }),
   ),
 });
 export type AgentStatus = z.infer<typeof agentStatus>;
 
-/** What an act led to, in one sentence to show. */
+/** Result of an action, as one sentence. */
 const done = z.object({ message: z.string() });
 
 const agentId = z.object({ id: idField });
@@ -102,9 +101,9 @@ export const testCallView = z.object({
   agentId: z.string(),
   agentName: z.string(),
   toNumber: z.string(),
-  /** True where a simulated office answered and no telephone rang. */
+  /** True if a simulated office answered and no phone rang. */
   simulated: z.boolean(),
-  temper: z.enum(testTempers).nullable(),
+  temper: z.enum(testOfficeBehaviors).nullable(),
   state: z.enum(['intended', 'dialling', 'placed', 'ended', 'failed']),
   retellCallId: z.string().nullable(),
   failedBecause: z.string().nullable(),
@@ -113,9 +112,9 @@ export const testCallView = z.object({
 });
 export type TestCallView = z.infer<typeof testCallView>;
 
-/** Ringing somebody costs them time and us money. */
+/** A call costs someone's time and our money. */
 const fewCalls = { max: 10, windowSeconds: 600, by: 'account' } as const;
-/** Each of these asks the vendor for everything it has. */
+/** Each of these lists everything at the vendor. */
 const fewSyncs = { max: 20, windowSeconds: 60, by: 'account' } as const;
 
 const tag = 'Voice agents';
@@ -138,20 +137,19 @@ export const voiceAgentsContract = {
   getRetellStatus: endpoint({
     method: 'GET',
     path: '/admin/retell-status',
-    summary: 'Whether the voice vendor is configured and answers, and which agents it has.',
+    summary: 'Voice vendor connection status and its agents.',
     ...reading,
   }).output(agentStatus),
   listRetellAgents: endpoint({
     method: 'GET',
     path: '/admin/retell-agents',
-    summary: 'The voice agents with what they say, oldest first, at most 100.',
+    summary: 'Voice agents with their prompts, oldest first, at most 100.',
     ...reading,
   }).output(z.array(voiceAgentView)),
   updateAgentPrompt: endpoint({
     method: 'POST',
     path: '/admin/retell-agents/{id}/update-prompt',
-    summary:
-      'Give an agent a new wording. It goes live at the vendor only after it has passed its rehearsal.',
+    summary: 'Save a new prompt for an agent. It goes live only after it passes its rehearsal.',
     ...acting,
     wording: { audit: 'change the prompt of a voice agent', kinds: ['settings'] },
   })
@@ -159,13 +157,13 @@ export const voiceAgentsContract = {
       agentId.extend({
         generalPrompt: requiredText('General prompt', 20_000),
         beginMessage: optionalText('Begin message', 1000),
-        /** The newest version the editor had before them; when another has come since, the edit is refused. */
+        /** The version the edit is based on; rejected if there is a newer one. */
         baseVersion: z.number('The base version must be a number').int().min(0).max(1_000_000).nullish(),
       }),
     )
     .output(
       done.extend({
-        /** `unchanged`: the text stands already, and no version was made. */
+        /** `unchanged`: same text, no new version. */
         outcome: z.enum(['rehearsing', 'unchanged']),
         version: promptVersion,
       }),
@@ -173,14 +171,13 @@ export const voiceAgentsContract = {
   listAgentVersions: endpoint({
     method: 'GET',
     path: '/admin/retell-agents/{id}/versions',
-    summary:
-      'The wordings of an agent, newest first. The header x-total-count says how many there are in all.',
+    summary: 'Prompt versions of an agent, newest first. The x-total-count header has the total.',
     ...reading,
   })
     .input(
       agentId.extend({
         limit: z.coerce.number('Limit must be a number').int().min(1).max(50).default(20),
-        /** Only versions below this one: the last of the page before. */
+        /** Only versions below this one: the last of the previous page. */
         before: versionNumber.optional(),
       }),
     )
@@ -188,7 +185,7 @@ export const voiceAgentsContract = {
   getAgentVersion: endpoint({
     method: 'GET',
     path: '/admin/retell-agents/{id}/versions/{version}',
-    summary: 'One wording of an agent with the table of its rehearsal.',
+    summary: 'A prompt version with its rehearsal results.',
     ...reading,
   })
     .input(agentId.extend({ version: versionNumber }))
@@ -196,7 +193,7 @@ export const voiceAgentsContract = {
   compareAgentVersions: endpoint({
     method: 'GET',
     path: '/admin/retell-agents/{id}/compare',
-    summary: 'What differs between two wordings of an agent, word by word.',
+    summary: 'Word-level diff of two prompt versions.',
     ...reading,
   })
     .input(agentId.extend({ from: versionNumber, to: versionNumber }))
@@ -211,16 +208,16 @@ export const voiceAgentsContract = {
   rollBackAgent: endpoint({
     method: 'POST',
     path: '/admin/retell-agents/{id}/roll-back',
-    summary: 'Take up an earlier wording again, as a new version that has to pass its rehearsal as well.',
+    summary: 'Roll back to an earlier prompt. It becomes a new version and must pass a rehearsal.',
     ...acting,
-    wording: { audit: 'go back to an earlier prompt of {s}', kinds: ['settings'] },
+    wording: { audit: 'roll back the prompt of {s}', kinds: ['settings'] },
   })
     .input(agentId.extend({ version: z.number('Version is required').int().min(1).max(1_000_000) }))
     .output(done.extend({ outcome: z.enum(['rehearsing', 'unchanged']), version: promptVersion })),
   retryAgentVersion: endpoint({
     method: 'POST',
     path: '/admin/retell-agents/{id}/retry',
-    summary: 'Try again to bring the newest wording to the vendor, or to rehearse it where that was cut off.',
+    summary: 'Retry publishing the latest version, or restart its interrupted rehearsal.',
     ...acting,
     wording: { audit: 'rehearse a prompt of {s} again' },
   })
@@ -229,7 +226,7 @@ export const voiceAgentsContract = {
   startTestCall: endpoint({
     method: 'POST',
     path: '/admin/test-call',
-    summary: 'Let an agent telephone a number of your own to try it out. No patient data is in such a call.',
+    summary: 'Have an agent call your own number. Test calls contain no patient data.',
     ...acting,
     rateLimit: fewCalls,
     auditSubject: 'test_call',
@@ -239,9 +236,9 @@ export const voiceAgentsContract = {
       z.object({
         agentId: idField,
         toNumber: requiredText('Phone number', 40),
-        /** How the simulated office behaves; only in a demonstration. */
-        temper: z.enum(testTempers, { error: 'This kind of office is not known' }).nullish(),
-        /** Made by the page for each test call: sent again after a lost connection, it is dialled but once. */
+        /** How the simulated office behaves; demo only. */
+        temper: z.enum(testOfficeBehaviors, { error: 'Unknown kind of office' }).nullish(),
+        /** Client-generated idempotency key, so that a resubmission dials only once. */
         submissionKey: idField.nullish(),
       }),
     )
@@ -249,7 +246,7 @@ export const voiceAgentsContract = {
   getTestCall: endpoint({
     method: 'GET',
     path: '/admin/test-calls/{id}',
-    summary: 'How a test call is going.',
+    summary: 'Status of a test call.',
     ...reading,
   })
     .input(z.object({ id: idField }))
@@ -257,8 +254,7 @@ export const voiceAgentsContract = {
   seedAgents: endpoint({
     method: 'POST',
     path: '/admin/seed-agents',
-    summary:
-      'Make the two default agents, here and at the vendor. Those that are there already stay as they are.',
+    summary: 'Create the two default agents here and at the vendor. Existing ones are kept.',
     ...acting,
     rateLimit: fewSyncs,
     wording: { audit: 'create the default voice agents', kinds: ['settings'] },
@@ -266,7 +262,7 @@ export const voiceAgentsContract = {
   syncAgents: endpoint({
     method: 'POST',
     path: '/admin/sync-agents',
-    summary: 'Take over what the vendor has: new agents, agents that are gone, and prompts changed there.',
+    summary: 'Sync with the vendor: new agents, removed agents, and changed prompts.',
     ...acting,
     rateLimit: fewSyncs,
     wording: { audit: 'sync the voice agents', kinds: ['settings'] },
@@ -280,8 +276,7 @@ export const voiceAgentsContract = {
   cleanupAgents: endpoint({
     method: 'POST',
     path: '/admin/cleanup-agents',
-    summary:
-      'Remove the agents that this product made and does not need. Others at the vendor are left alone.',
+    summary: 'Remove agents created here that are no longer needed. Other agents at the vendor are kept.',
     ...acting,
     rateLimit: fewSyncs,
     wording: { audit: 'remove excess voice agents', kinds: ['settings'] },

@@ -6,19 +6,19 @@ const mode = z.enum(['production', 'demo'], 'The mode must be production or demo
 const lineView = z.object({
   mode: z.enum(['production', 'demo']),
   configured: z.boolean(),
-  /** Why no office is called for now; null while calls go out. */
+  /** Why calls are paused; null while they aren't. */
   stop: z
     .object({
       stoppedAt: z.iso.datetime(),
-      /** Of the calls of the two minutes before. */
+      /** Of the calls in the preceding two minutes. */
       failedCalls: z.number().int(),
       recentCalls: z.number().int(),
-      /** When one call tries whether the line works again. */
+      /** Time of the half-open probe. */
       tryAgainAt: z.iso.datetime(),
     })
     .nullable(),
   callsUnderWay: z.number().int(),
-  /** Planned, and waiting for office hours, for their turn or for the line. */
+  /** Planned calls waiting for office hours, their turn or the line. */
   callsWaiting: z.number().int(),
 });
 export type VoiceLineView = z.infer<typeof lineView>;
@@ -27,7 +27,7 @@ export const voiceLineContract = {
   getVoiceLine: endpoint({
     method: 'GET',
     path: '/admin/voice-line',
-    summary: 'Whether calls to offices go out, or the telephone line is ill and they wait.',
+    summary: 'Whether calls to offices go out or are paused by the circuit breaker.',
     tag: 'AI agents',
     access: 'admin',
     right: 'agents.look',
@@ -39,13 +39,13 @@ export const voiceLineContract = {
   resumeVoiceLine: endpoint({
     method: 'POST',
     path: '/admin/voice-line/resume',
-    summary: 'Have calls to offices go on at once. A line that is well already stays so.',
+    summary: 'Resume calls to offices now. Does nothing if they aren’t paused.',
     tag: 'AI agents',
     access: 'admin',
     right: 'agents.change',
     rateLimit: careful,
     auditSubject: 'voice_line',
-    wording: { audit: 'let calls be dialled again' },
+    wording: { audit: 'resume outbound calls' },
   })
     .input(z.object({ mode }))
     .output(lineView.extend({ resumed: z.boolean() })),

@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import { endpoint, relaxed } from '#platform/endpoint.ts';
-import { emailField, idField, requiredText } from '#shared/text/plain-input.ts';
-import { contactSubjects } from './contact.rules.ts';
+import { emailField, idField, ruledText } from '#shared/text/plain-input.ts';
+import { contactSubjects, contactTexts, missingSubject } from './contact.rules.ts';
 
 const subjects = contactSubjects.map((subject) => subject.value);
-const least = (label: string, length: number, max: number, message: string) =>
-  requiredText(label, max, message).pipe(z.string().min(length, message));
 
 export const contactContract = {
   sendContactMessage: endpoint({
     method: 'POST',
     path: '/contact',
-    summary: 'Write to us. The same submission key is the same message.',
+    summary: 'Send a contact form message. `submissionKey` is its idempotency key.',
     tag: 'Contact',
     access: 'public',
     rateLimit: { max: 5, windowSeconds: 60, by: 'address' },
@@ -20,24 +18,24 @@ export const contactContract = {
     .input(
       z.object({
         submissionKey: idField,
-        name: least('Name', 2, 120, 'Name must be at least 2 characters'),
+        name: ruledText(contactTexts.name),
         email: emailField,
-        phone: least('Phone number', 10, 40, 'Phone number must be at least 10 digits'),
-        subject: z.enum(subjects, { error: 'Please select a subject' }),
-        message: least('Message', 10, 4000, 'Message must be at least 10 characters'),
+        phone: ruledText(contactTexts.phone),
+        subject: z.enum(subjects, { error: missingSubject }),
+        message: ruledText(contactTexts.message),
       }),
     )
     .output(z.object({ message: z.string() })),
   listContactMessages: endpoint({
     method: 'GET',
     path: '/admin/contact-messages',
-    summary: 'The newest messages of the contact form.',
+    summary: 'List the newest contact form messages.',
     tag: 'Administration',
     access: 'admin',
     right: 'requests.look',
     rateLimit: relaxed,
     auditSubject: 'contact-messages',
-    wording: { audit: 'read the messages of the contact form' },
+    wording: { audit: 'read contact form messages' },
   }).output(
     z.array(
       z.object({

@@ -1,4 +1,6 @@
-/** What the contact form asks for; the page and the server check it by the same words. */
+import { invalidEmail, isEmailAddress, type TextRule, textProblem } from '#shared/text/text-rules.ts';
+
+/** What the contact form asks for; the page and the contract check it by the same rules. */
 export const contactSubjects = [
   { value: 'general', label: 'General Inquiry' },
   { value: 'membership', label: 'Membership Questions' },
@@ -11,16 +13,22 @@ export type ContactSubject = (typeof contactSubjects)[number]['value'];
 
 export type ContactForm = { name: string; email: string; phone: string; subject: string; message: string };
 
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
+export const contactTexts = {
+  name: { label: 'Name', least: 2, most: 120, tooShort: 'Name must be at least 2 characters' },
+  phone: { label: 'Phone number', least: 10, most: 40, tooShort: 'Phone number must be at least 10 digits' },
+  message: { label: 'Message', least: 10, most: 4000, tooShort: 'Message must be at least 10 characters' },
+} as const satisfies Partial<Record<keyof ContactForm, TextRule>>;
 
-/** What is wrong with each field, in the words shown beside it; an empty object when nothing is. */
+export const missingSubject = 'Please select a subject';
+
+/** Error messages by field; empty if the form is valid. */
 export function checkContactForm(form: ContactForm): Partial<Record<keyof ContactForm, string>> {
   const problems: Partial<Record<keyof ContactForm, string>> = {};
-  if (form.name.trim().length < 2) problems.name = 'Name must be at least 2 characters';
-  if (!emailPattern.test(form.email.trim())) problems.email = 'Invalid email address';
-  if (form.phone.trim().length < 10) problems.phone = 'Phone number must be at least 10 digits';
-  if (!contactSubjects.some((subject) => subject.value === form.subject))
-    problems.subject = 'Please select a subject';
-  if (form.message.trim().length < 10) problems.message = 'Message must be at least 10 characters';
+  for (const field of ['name', 'phone', 'message'] as const) {
+    const problem = textProblem(contactTexts[field], form[field]);
+    if (problem) problems[field] = problem;
+  }
+  if (!isEmailAddress(form.email)) problems.email = invalidEmail;
+  if (!contactSubjects.some(({ value }) => value === form.subject)) problems.subject = missingSubject;
   return problems;
 }

@@ -20,12 +20,12 @@ const said = (dollars: number, saidOn: string, isUnconfirmed = false) => {
   return { amountCents, origin: { ...origin, kind: 'phone' as const }, isUnconfirmed };
 };
 
-describe('what is saved', () => {
-  it('is told where both prices have a source', () => {
+describe('savings', () => {
+  it('are shown if both prices have a source', () => {
     expect(savingsOf(priced(300), priced(400))).toEqual({ cents: 10_000, percent: 25 });
   });
 
-  it('is not told where a price or its source is missing, or where going direct costs less', () => {
+  it('are hidden if a price or source is missing, or if the cash price is lower', () => {
     expect(savingsOf(priced(300), null)).toBeNull();
     expect(savingsOf(null, priced(300))).toBeNull();
     expect(savingsOf(priced(300), priced(400, '2026-10-01', ' '))).toBeNull();
@@ -33,13 +33,13 @@ describe('what is saved', () => {
     expect(savingsOf(priced(300), priced(300))).toBeNull();
   });
 
-  it('is not told of a price older than twelve months, on either side', () => {
+  it('are hidden if either price is older than twelve months', () => {
     expect(savingsOf(priced(300, '2025-11-20'), priced(400))).toBeNull();
     expect(savingsOf(priced(300), priced(400, '2025-11-20'))).toBeNull();
     expect(savingsOf(priced(300), priced(400, '2025-11-21'))).not.toBeNull();
   });
 
-  it('over many offices counts those that save nothing as the loss that they are, and says of how many', () => {
+  it('count offices with negative savings in the median and report the sample size', () => {
     const pairs = [
       { member: priced(50), direct: priced(100) },
       { member: priced(120), direct: priced(100) },
@@ -55,8 +55,8 @@ describe('what is saved', () => {
   });
 });
 
-describe('the range of prices', () => {
-  it('goes from the lowest to the highest with the middle between, and says of how many', () => {
+describe('the price range', () => {
+  it('has the lowest, median and highest price and the sample size', () => {
     expect(spreadOf([priced(100), null, priced(500), priced(200), priced(400)])).toEqual({
       count: 4,
       lowestCents: 10_000,
@@ -65,16 +65,16 @@ describe('the range of prices', () => {
     });
   });
 
-  it('leaves out stale prices, and is nothing where none is left', () => {
+  it('excludes stale prices and is null if none are left', () => {
     expect(spreadOf([priced(100), priced(1, '2023-05-05')])?.lowestCents).toBe(10_000);
     expect(spreadOf([priced(1, '2023-05-05'), null])).toBeNull();
   });
 });
 
-describe('the price of going there directly', () => {
+describe('the current cash price', () => {
   const listed = priced(400, '2026-02-01');
 
-  it('is what the office said later than its list', () => {
+  it('is the office’s quote if it is newer than the list', () => {
     expect(currentDirect(listed, said(280, '2026-11-20'))).toMatchObject({
       amountCents: 28_000,
       origin: { kind: 'phone', observedOn: '2026-11-20' },
@@ -83,14 +83,14 @@ describe('the price of going there directly', () => {
     expect(currentDirect(priced(400, '2025-02-01'), said(280, '2026-11-20'))?.amountCents).toBe(28_000);
   });
 
-  it('is the list’s where that is newer, where nobody said anything, or where it was said long ago', () => {
+  it('is the list price if it is newer, if there is no quote, or if the quote is unconfirmed', () => {
     expect(currentDirect(listed, said(280, '2026-01-31'))).toBe(listed);
     expect(currentDirect(listed, null)).toBe(listed);
     expect(currentDirect(listed, said(280, '2026-03-01', true))).toBe(listed);
     expect(currentDirect(null, said(280, '2026-03-01', true))).toBeNull();
   });
 
-  it('is of two lists the fresh one, and of two fresh ones the hospital’s own', () => {
+  it('prefers a fresh list, and the hospital’s own list if both are fresh', () => {
     const stale = priced(1, '2020-01-01');
     expect(fresherOf(stale, listed)).toBe(listed);
     expect(fresherOf(listed, priced(1))).toBe(listed);
@@ -99,7 +99,7 @@ describe('the price of going there directly', () => {
   });
 });
 
-it('the cheapest comes first, stale and unknown prices last, and of equals the nearer', () => {
+it('sorts by price, then distance, with stale and unknown prices last', () => {
   const placed = (id: string, member: SourcedPrice | null, distanceMiles: number) => ({
     id,
     member,

@@ -1,33 +1,33 @@
 import { isCounted, takesPlaceOf } from '#shared/money/price-savings.ts';
 import { isStalePrice } from '#shared/time/fact-age.ts';
 
-/** Where an amount comes from, to be looked up again. */
+/** The source of an amount. */
 export type PriceOrigin = {
   kind: 'file' | 'phone';
-  /** The file's name, or who said it. */
+  /** The file name, or who quoted the price. */
   name: string;
-  /** What the file lies in, where that is an archive or it is packed: then the hash is of that. */
+  /** The archive or compressed file that contains the file; `sha256` is then its hash. */
   packedIn: string | null;
-  /** As a spreadsheet counts; in JSON files the number of the item. */
+  /** Spreadsheet row number, or item number in JSON files. */
   row: number | null;
-  /** `YYYY-MM-DD`: the day of the list, or the day it was said. */
+  /** `YYYY-MM-DD`: the date of the list or of the quote. */
   observedOn: string;
-  /** Of the file, by which it is known among all others. */
+  /** Hash of the file. */
   sha256: string | null;
-  /** The words by which the hospital vouches for its list; null where it does not confirm them. */
+  /** The hospital's attestation; null if it isn't confirmed. */
   attestation: string | null;
-  /** Who confirmed them, where the list tells. */
+  /** Who attested, if given. */
   attester: string | null;
-  /** The office's own words. */
+  /** The office's exact words. */
   quote: string | null;
   isStale: boolean;
 };
 export type SourcedPrice = { amountCents: number; origin: PriceOrigin };
 
-/** What an office said on the telephone. */
+/** A price quoted by phone. */
 export type SaidPrice = SourcedPrice & { isUnconfirmed: boolean };
 
-/** The price of going there directly as it is known now: what the office said later than its list holds instead of it. */
+/** The current cash price: an office's quote replaces an older list price. */
 export function currentDirect(listed: SourcedPrice | null, said: SaidPrice | null): SourcedPrice | null {
   if (!said) return listed;
   const word = { saidOn: said.origin.observedOn, isUnconfirmed: said.isUnconfirmed };
@@ -35,13 +35,13 @@ export function currentDirect(listed: SourcedPrice | null, said: SaidPrice | nul
   return { amountCents: said.amountCents, origin: said.origin };
 }
 
-/** Of two lists the first, unless it is stale and the other is not. */
+/** The first price, unless only it is stale. */
 export const fresherOf = (first: SourcedPrice | null, second: SourcedPrice | null): SourcedPrice | null =>
   [first, second].find((price) => price && !price.origin.isStale) ?? first ?? second;
 
 export type Spread = { count: number; lowestCents: number; medianCents: number; highestCents: number };
 
-/** Lowest, middle and highest of the prices that are not stale, and of how many; null of none. */
+/** Lowest, median and highest price with the number of prices, without stale ones; null if there are none. */
 export function spreadOf(prices: readonly (SourcedPrice | null)[]): Spread | null {
   const cents = prices
     .flatMap((price) => (price && isCounted(price) ? [price.amountCents] : []))
@@ -59,12 +59,12 @@ function median(sorted: readonly number[]): number {
 
 type Pair = { member: SourcedPrice | null; direct: SourcedPrice | null };
 
-/** The middle saving in percent of all pairs of which both sides are known and fresh, also of those that lose by it. */
+/** The median savings percentage over all pairs of fresh prices, including negative savings. */
 export function savingsSpread(pairs: readonly Pair[]): { medianPercent: number; pairCount: number } | null {
   const percents = pairs
     .flatMap(({ member, direct }) =>
       member && direct && isCounted(member) && isCounted(direct)
-        ? // Where going directly costs nothing, all is lost: against a cent it is still a number.
+        ? // Avoids division by zero when the cash price is free.
           [((direct.amountCents - member.amountCents) / Math.max(1, direct.amountCents)) * 100]
         : [],
     )
@@ -93,7 +93,7 @@ export function fileOrigin(
   };
 }
 
-/** How far around a place prices are compared, where nobody says otherwise. */
+/** Default search radius in miles. */
 export const ordinaryRadius = 25;
 
 export const comparisonSorts = ['price', 'distance'] as const;
@@ -101,11 +101,11 @@ export type ComparisonSort = (typeof comparisonSorts)[number];
 
 type Placed = Pair & { id: string; distanceMiles: number };
 
-/** What one would pay there, as far as it is known and fresh. */
+/** What a patient would pay: the fresh member price, else the fresh cash price. */
 export const priceToPay = ({ member, direct }: Pair): SourcedPrice | null =>
   [member, direct].find((price) => price && !price.origin.isStale) ?? null;
 
-/** Where it is not known, last. */
+/** Unknown prices sort last. */
 const payable = (pair: Pair): number => priceToPay(pair)?.amountCents ?? Number.MAX_SAFE_INTEGER;
 
 export const inComparisonOrder =

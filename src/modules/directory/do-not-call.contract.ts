@@ -1,22 +1,23 @@
 import { z } from 'zod';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 import { idField, optionalText, requiredText } from '#shared/text/plain-input.ts';
+import { longest } from './form-rules.ts';
 
-export const leftAloneOffice = z.object({
+export const doNotCallOffice = z.object({
   providerId: z.string(),
   name: z.string(),
   phone: z.string(),
   city: z.string(),
   state: z.string(),
   since: z.iso.datetime(),
-  /** The office's own words, what the team wrote down, or what is wrong with the number. */
+  /** The office's exact words, a staff note, or what is wrong with the number. */
   words: z.string(),
-  /** The words may mean less than never: a person has to decide. It is not called meanwhile. */
+  /** The request is unclear and needs review. The number isn't called in the meantime. */
   isDoubtful: z.boolean(),
-  /** The call in which it was said; null where there was none, or it has been deleted since. */
+  /** The call with the request; null if there was none or it was deleted. */
   callId: z.string().nullable(),
 });
-export type LeftAloneOffice = z.infer<typeof leftAloneOffice>;
+export type DoNotCallOffice = z.infer<typeof doNotCallOffice>;
 
 const tag = 'Administration';
 
@@ -25,7 +26,7 @@ export const doNotCallContract = {
     method: 'GET',
     path: '/admin/do-not-call',
     summary:
-      'The offices that want no calls from us, those whose words are not plain first. The header x-total-count says how many the search finds in all.',
+      'Lists providers on do-not-call. Unclear requests come first. The x-total-count header has the number of matches.',
     tag,
     access: 'admin',
     right: 'network.look',
@@ -34,31 +35,32 @@ export const doNotCallContract = {
   })
     .input(
       z.object({
-        /** Beginnings of words of the name or the place, or a telephone number. */
-        search: optionalText('Search', 120),
+        /** Beginnings of words in the name or place, or a phone number. */
+        search: optionalText('Search', longest.adminSearch),
         limit: z.coerce.number('Limit must be a number').int().min(1).max(500).default(500),
         offset: z.coerce.number('Offset must be a number').int().min(0).max(100_000).default(0),
       }),
     )
-    .output(z.array(leftAloneOffice)),
+    .output(z.array(doNotCallOffice)),
   decideDoNotCall: endpoint({
     method: 'POST',
     path: '/admin/providers/{id}/do-not-call',
-    summary: 'Leave an office and all others at its telephone alone for good, or lift that, with the reason.',
+    summary:
+      'Adds a phone number and every provider that uses it to do-not-call, or removes it, with a reason.',
     tag,
     access: 'admin',
     right: 'network.change',
     rateLimit: careful,
     auditSubject: 'provider',
-    wording: { audit: 'decide whether an office may be called' },
+    wording: { audit: 'change do-not-call for a provider' },
   })
     .input(
       z.object({
         id: idField,
         decision: z.enum(['leave_alone', 'lift'], {
-          error: 'Please say whether the office is left alone or may be called again',
+          error: 'Choose do not call or allow calls',
         }),
-        reason: requiredText('Reason', 500, 'Please write why'),
+        reason: requiredText('Reason', longest.doNotCallReason, 'Enter a reason'),
       }),
     )
     .output(

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 import { formatFileSize } from '#shared/format/format-size.ts';
 import { idField, requiredText } from '#shared/text/plain-input.ts';
-import { mostFileBytes } from './imports.rules.ts';
+import * as t from './directory.words.ts';
+import { fileEmpty, mostFileBytes } from './imports.rules.ts';
 
 const importKind = z.enum(['providers', 'prices']);
 const count = z.number().int();
@@ -16,11 +17,11 @@ export const importView = z.object({
   fileName: z.string(),
   sizeBytes: count,
   receivedBytes: count,
-  /** `command`: by `npm run harborline import`, and not from here. */
+  /** `command`: imported with `npm run harborline import`. */
   via: z.enum(['area', 'command']),
   state: z.enum(['uploading', 'checking', 'ready', 'waiting', 'running', 'finished', 'failed', 'stopped']),
   kind: importKind.nullable(),
-  /** What the file was recognised as; null until then. An archive may hold more lists than those named. */
+  /** What the file contains; null until checked. An archive may contain more lists than these. */
   recognised: z
     .array(
       z.object({
@@ -37,7 +38,7 @@ export const importView = z.object({
         hospitalName: z.string().nullable(),
         version: z.string().nullable(),
         dated: z.string().nullable(),
-        /** What the regulator's validator says of a price list, or of its beginning; null where it came to no end. */
+        /** CMS validator findings for the list or its first part; null if it didn't finish. */
         validator: z
           .object({
             dictionary: z.string(),
@@ -56,34 +57,34 @@ export const importView = z.object({
   rowsUpdated: count,
   rowsUnchanged: count,
   rowsLeftOut: count,
-  /** Why, the most frequent first. */
+  /** Sorted by frequency. */
   leftOutReasons: z.array(reasonCount),
   rowsRefused: count,
-  /** Charges of payers that were not taken, of rows of prices that were used without them; the report names each. */
+  /** Payer charges that were skipped in rows that were otherwise imported. The report lists each. */
   payersLeftOut: count,
-  /** Files of the archive that are no list of this kind; the report names each. */
+  /** Files in the archive that don't match this kind of import. The report lists each. */
   filesPassedOver: count,
   createdAt: z.iso.datetime(),
   startedAt: z.iso.datetime().nullable(),
   finishedAt: z.iso.datetime().nullable(),
-  /** The name of who brought the file; null for the command. */
+  /** Name of the person who uploaded the file; null for the command. */
   by: z.string().nullable(),
   lastError: z.string().nullable(),
-  /** When the same bytes were imported before; null when never. */
+  /** When the same bytes were imported before; null if never. */
   sameImportedAt: z.iso.datetime().nullable(),
-  /** Whether it can be started: for the first time, or again because its file is still here. */
+  /** Whether the import can start, or start again because its file is still available. */
   mayStart: z.boolean(),
-  /** Whether its owner may go on sending bytes. */
+  /** Whether the caller owns the upload and may send more bytes. */
   isMine: z.boolean(),
 });
 export type ImportView = z.infer<typeof importView>;
 
 export const importDetails = importView.extend({
-  /** Files that were passed over (`row` 0), then the first of the rows that were refused, or used without a payer. */
+  /** Skipped files (`row` 0), then the first rows that were rejected or imported without a payer. */
   refusals: z.array(
     z.object({ file: z.string(), row: count, reason: z.string(), found: z.string().nullable() }),
   ),
-  /** Reasons with how often each was given, the most frequent first. */
+  /** Reasons with their counts, most frequent first. */
   reasons: z.array(reasonCount),
 });
 export type ImportDetails = z.infer<typeof importDetails>;
@@ -95,7 +96,7 @@ export const importsContract = {
     method: 'GET',
     path: '/admin/imports',
     summary:
-      'The imports of provider and price files, newest first, by default ten. The header x-total-count says how many there are in all.',
+      'Lists imports of provider and price files, newest first, 10 by default. The x-total-count header has the total.',
     tag,
     access: 'admin',
     right: 'network.look',
@@ -112,7 +113,7 @@ export const importsContract = {
   getImport: endpoint({
     method: 'GET',
     path: '/admin/imports/{id}',
-    summary: 'One import: how far it is, its figures, and the first hundred rows that were refused.',
+    summary: 'Returns an import with its progress, counts, and the first 100 rejected rows.',
     tag,
     access: 'admin',
     right: 'network.look',
@@ -124,34 +125,30 @@ export const importsContract = {
   beginUpload: endpoint({
     method: 'POST',
     path: '/admin/imports',
-    summary:
-      'Announce a file. Its bytes follow in parts of at most 8 MB; an upload of the same file that broke off is taken up again.',
+    summary: 'Starts or resumes an upload. Send the bytes in parts of up to 8 MB.',
     tag,
     access: 'admin',
     right: 'network.change',
     rateLimit: careful,
     auditSubject: 'import',
-    wording: { audit: 'upload a file of providers or prices' },
+    wording: { audit: 'upload a provider or price file' },
   })
     .input(
       z.object({
-        fileName: requiredText('The file name', 255),
+        fileName: requiredText('File name', 255),
         sizeBytes: z
-          .number('Please say how large the file is')
+          .number('File size is required')
           .int()
-          .min(1, 'This file is empty. Please choose another.')
-          .max(
-            mostFileBytes,
-            `This file is larger than ${formatFileSize(mostFileBytes)}. Please send it packed.`,
-          ),
-        fileModifiedAt: z.iso.datetime('Please say when the file was changed').optional(),
+          .min(1, fileEmpty)
+          .max(mostFileBytes, t.thisFileIsLargerThan({ fileSize: formatFileSize(mostFileBytes) })),
+        fileModifiedAt: z.iso.datetime('File modification time must be a date and time').optional(),
       }),
     )
     .output(importView),
   sendPart: endpoint({
     method: 'POST',
     path: '/admin/imports/{id}/parts/{offset}',
-    summary: 'The bytes of the file from this place on. The same part may be sent again.',
+    summary: 'Uploads the bytes at this offset. Sending the same part again has no effect.',
     tag,
     access: 'admin',
     right: 'network.change',
@@ -162,46 +159,46 @@ export const importsContract = {
     .input(
       z.object({
         id: idField,
-        offset: z.coerce.number('The place must be a number').int().min(0).max(mostFileBytes),
+        offset: z.coerce.number('Offset must be a number').int().min(0).max(mostFileBytes),
       }),
     )
     .output(importView),
   startImport: endpoint({
     method: 'POST',
     path: '/admin/imports/{id}/start',
-    summary: 'Start an import whose file is here. Where another one runs, it waits its turn.',
+    summary: 'Starts an import whose file is uploaded. It waits if another import is running.',
     tag,
     access: 'admin',
     right: 'network.change',
     rateLimit: careful,
     auditSubject: 'import',
-    wording: { audit: 'start an import of providers or prices' },
+    wording: { audit: 'start a provider or price import' },
   })
     .input(z.object({ id: idField }))
     .output(importView),
   stopImport: endpoint({
     method: 'POST',
     path: '/admin/imports/{id}/stop',
-    summary: 'Stop an upload or an import. Prices of a stopped import are never seen.',
+    summary: 'Stops an upload or import. Prices from a stopped import are never shown.',
     tag,
     access: 'admin',
     right: 'network.change',
     rateLimit: careful,
     auditSubject: 'import',
-    wording: { audit: 'stop an import of providers or prices' },
+    wording: { audit: 'stop a provider or price import' },
   })
     .input(z.object({ id: idField }))
     .output(importView),
   downloadRefusals: endpoint({
     method: 'GET',
     path: '/admin/imports/{id}/refusals',
-    summary: 'The rows that were refused, with file, row and reason, as CSV.',
+    summary: 'Downloads rejected rows with file, row, and reason as CSV.',
     tag,
     access: 'admin',
     right: 'network.export',
     rateLimit: careful,
     auditSubject: 'import',
-    wording: { audit: 'download the refused rows of an import' },
+    wording: { audit: 'download the rejected rows of an import' },
   })
     .input(z.object({ id: idField }))
     .output(csv),

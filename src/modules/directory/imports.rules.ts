@@ -1,32 +1,34 @@
 import { formatNumber } from '#shared/format/format-number.ts';
+import * as t from './directory.words.ts';
 
-/** One part of an upload; the largest that is held in memory. */
+/** Size of one upload part, which is held in memory. */
 export const partBytes = 8 * 1024 * 1024;
-/** The largest file that is taken: the national register of providers is about 11 GB unpacked, 1 GB packed. */
+/** Largest accepted file. NPPES is about 11 GB uncompressed, 1 GB compressed. */
 export const mostFileBytes = 20 * 1000 ** 3;
-/** What an upload that broke off, and a file whose import failed or was stopped, are kept for. */
+export const fileEmpty = t.thisFileIsEmptyChoose;
+/** How long to keep interrupted uploads and files of failed or stopped imports. */
 export const keptHours = 24;
-/** Of one import no more refused rows than these are kept; the others are counted. */
+/** Rejected rows stored per import; further ones are only counted. */
 export const mostRefusals = 100_000;
 export const importsPerPage = 10;
 
-/** A line of the report: why a row or a file was not taken, or a payer of a row that was. */
+/** A report line: why a row or file was rejected, or a payer skipped. */
 export const reportedReason = ({ reason, onlyPayer }: { reason: string; onlyPayer: boolean }): string =>
-  onlyPayer ? `Payer left out: ${reason}` : reason;
+  onlyPayer ? `Payer skipped: ${reason}` : reason;
 
-/** Reasons with their rows, the most frequent first. */
+/** Reasons with their counts, most frequent first. */
 export const listReasons = (counts: Readonly<Record<string, number>>): { reason: string; rows: number }[] =>
   Object.entries(counts)
     .map(([reason, rows]) => ({ reason, rows }))
     .toSorted((a, b) => b.rows - a.rows || (a.reason < b.reason ? -1 : 1));
 
-/** `3 × The practice is outside of the United States; 1 × It is inactive in the directory.` */
+/** `3 × The practice is outside the United States; 1 × Inactive in the directory.` */
 export const reasonsWords = (reasons: readonly { reason: string; rows: number }[]): string =>
   `${reasons.map(({ reason, rows }) => `${formatNumber(rows)} × ${reason.replace(/\.$/, '')}`).join('; ')}.`;
 
 type State = 'uploading' | 'checking' | 'ready' | 'waiting' | 'running' | 'finished' | 'failed' | 'stopped';
 
-/** Something happens to it without anybody's doing. */
+/** Whether the import is making progress on its own. */
 export const isMoving = (state: State): boolean =>
   state === 'checking' || state === 'waiting' || state === 'running';
 

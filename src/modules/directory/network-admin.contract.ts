@@ -2,13 +2,15 @@ import { z } from 'zod';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 import { networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
 import { idField, optionalText, requiredText } from '#shared/text/plain-input.ts';
-import { networkOrders, networkStandings } from './network-search.rules.ts';
+import { longestEmail, longestPhone } from '#shared/text/text-rules.ts';
+import { longest, missing } from './form-rules.ts';
+import { networkOrders, networkStatuses } from './network-search.rules.ts';
 import { everyDay, networkOffice, officeRecord, officeWork, pastFact, priceSource } from './network-views.ts';
 
 const filters = {
-  search: optionalText('Search', 120),
+  search: optionalText('Search', longest.adminSearch),
   specialty: z.enum(['all', ...networkSpecialties], { error: 'Unknown specialty' }).default('all'),
-  standing: z.enum(networkStandings).default('active'),
+  standing: z.enum(networkStatuses).default('active'),
   sort: z.enum(networkOrders).default('name'),
   direction: z.enum(['ascending', 'descending']).default('ascending'),
 };
@@ -16,18 +18,20 @@ const networkFilters = z.object(filters);
 export type NetworkFilters = z.infer<typeof networkFilters>;
 
 const csv = z.custom<ReadableStream<Uint8Array>>((value) => value instanceof ReadableStream);
-const reason = requiredText('Reason', 300, 'Please say why');
+const reason = requiredText('Reason', longest.reason, 'Enter a reason');
 
 const clockTime = z
   .string({ error: 'Office hours must be times' })
-  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'Office hours are written such as 08:00 or 17:30');
-const spans = z.array(z.tuple([clockTime, clockTime])).max(4, 'A day has at most four spans of office hours');
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'Office hours must look like 08:00 or 17:30');
+const spans = z
+  .array(z.tuple([clockTime, clockTime]))
+  .max(4, 'A day can have at most 4 periods of office hours');
 const dollars = (label: string) =>
   z
     .number({ error: `${label} must be an amount in dollars` })
-    .min(0, `${label} cannot be less than nothing`)
+    .min(0, `${label} can’t be negative`)
     .max(1_000_000, `${label} can be at most $1,000,000`)
-    .multipleOf(0.01, `${label} must be in dollars and whole cents`)
+    .multipleOf(0.01, `${label} can have at most two decimals`)
     .nullable();
 const words = (label: string) =>
   z
@@ -35,23 +39,23 @@ const words = (label: string) =>
     .max(60, `${label} can have at most 60 entries`);
 
 const office = {
-  name: requiredText('Name', 160),
-  specialty: z.enum(networkSpecialties, { error: 'Please choose a specialty' }),
-  address: requiredText('Street address', 200),
-  city: requiredText('City', 80),
+  name: requiredText('Name', longest.officeName),
+  specialty: z.enum(networkSpecialties, { error: missing.specialty }),
+  address: requiredText('Street address', longest.address),
+  city: requiredText('City', longest.city),
   state: requiredText('State', 2).regex(/^[A-Za-z]{2}$/, 'State must be two letters, such as FL'),
-  zipCode: requiredText('ZIP code', 10),
-  /** From the ZIP code where it is left out. */
+  zipCode: requiredText('ZIP code', longest.zipCode),
+  /** Defaults to the time zone of the ZIP code. */
   timeZone: optionalText('Time zone', 60),
-  phone: requiredText('Phone', 40),
-  email: optionalText('Email', 254),
-  /** Null where nobody knows them. */
+  phone: requiredText('Phone', longestPhone),
+  email: optionalText('Email', longestEmail),
+  /** Null if unknown. */
   officeHours: everyDay(spans).nullable(),
-  acceptsNewPatients: z.boolean('Please say whether new patients are accepted').nullable(),
+  acceptsNewPatients: z.boolean('Choose whether new patients are accepted').nullable(),
   acceptsInsurance: words('Insurance'),
   languages: words('Languages'),
-  negotiatedRate: dollars('The negotiated rate'),
-  directPayRate: dollars('The direct-pay rate'),
+  negotiatedRate: dollars('Negotiated rate'),
+  directPayRate: dollars('Cash price'),
 };
 const officeInput = z.object(office);
 export type OfficeInput = z.infer<typeof officeInput>;
@@ -67,16 +71,15 @@ const change = {
   auditSubject: 'provider',
 } as const;
 
-/** The provider network, as the team sees and keeps it. */
+/** Admin endpoints of the provider network. */
 export const networkAdminContract = {
   listNetworkOffices: endpoint({
     ...look,
     method: 'GET',
     path: '/admin/providers',
     summary:
-      'One part of the network, by default the first ten active offices by name, with how many ' +
-      'patients each one has served and how they rated it. The header x-total-count says how many ' +
-      'the filters find in all.',
+      'Lists providers with patients served and ratings, by default the first 10 active providers by ' +
+      'name. The x-total-count header has the number of matches.',
     auditSubject: 'none',
   })
     .input(
@@ -92,10 +95,10 @@ export const networkAdminContract = {
     right: 'network.export',
     method: 'GET',
     path: '/admin/providers-export',
-    summary: 'All offices that the filters find, as CSV.',
+    summary: 'Exports all matching providers as CSV.',
     rateLimit: { max: 10, windowSeconds: 600, by: 'account' },
     auditSubject: 'provider list',
-    wording: { audit: 'export the list of providers', kinds: ['exports'] },
+    wording: { audit: 'export the provider list', kinds: ['exports'] },
   })
     .input(networkFilters)
     .output(csv),
@@ -103,7 +106,7 @@ export const networkAdminContract = {
     ...look,
     method: 'GET',
     path: '/admin/providers/{id}',
-    summary: 'Everything that is kept of one office, each fact with from whom, when and how it is known.',
+    summary: 'Returns a provider with every fact and its source.',
     auditSubject: 'none',
   })
     .input(byId)
@@ -112,7 +115,7 @@ export const networkAdminContract = {
     ...look,
     method: 'GET',
     path: '/admin/providers/{id}/facts',
-    summary: 'What was ever said of an office, newest first, fifty at a time.',
+    summary: 'Lists every fact recorded about a provider, newest first, 50 per page.',
     auditSubject: 'none',
   })
     .input(byId.extend({ before: idField.optional() }))
@@ -121,10 +124,10 @@ export const networkAdminContract = {
     ...look,
     method: 'GET',
     path: '/admin/zip-codes/{zip}',
-    summary: 'City, state and time zone of a ZIP code; null for one that is none.',
+    summary: 'Returns the city, state, and time zone of a ZIP code, or null if it is unknown.',
     auditSubject: 'none',
   })
-    .input(z.object({ zip: requiredText('ZIP code', 10) }))
+    .input(z.object({ zip: requiredText('ZIP code', longest.zipCode) }))
     .output(
       z.object({
         place: z.object({ city: z.string(), state: z.string(), timeZone: z.string() }).nullable(),
@@ -135,14 +138,14 @@ export const networkAdminContract = {
     method: 'POST',
     path: '/admin/providers',
     summary:
-      'Add an office to the network. One whose NPI is there already is refused. In production it joins once a second person has confirmed its phone number.',
+      'Adds a provider. A duplicate NPI is rejected. In production the provider joins the network after a second person confirms its phone number.',
     wording: { audit: 'add {s} to the network' },
   })
     .input(
       officeInput.extend({
-        /** Made by the page: however often the same form is sent, it adds one office. */
+        /** Generated by the page and used as idempotency key. */
         id: idField,
-        npi: requiredText('NPI', 20),
+        npi: requiredText('NPI', longest.npi),
       }),
     )
     .output(officeRecord),
@@ -151,13 +154,13 @@ export const networkAdminContract = {
     method: 'PATCH',
     path: '/admin/providers/{id}',
     summary:
-      'Change what is kept of an office, each change with who made it. In production another phone number waits until a second person has confirmed it.',
-    wording: { audit: 'change what is kept of {s}' },
+      'Updates a provider and records who made each change. In production a new phone number takes effect after a second person confirms it.',
+    wording: { audit: 'update {s}' },
   })
     .input(
       officeInput.extend({
         id: idField,
-        version: z.iso.datetime({ error: 'Please reload the provider and try again' }),
+        version: z.iso.datetime({ error: 'Reload the provider and try again' }),
       }),
     )
     .output(officeRecord),
@@ -165,13 +168,13 @@ export const networkAdminContract = {
     ...change,
     method: 'POST',
     path: '/admin/providers/{id}/confirm',
-    summary: 'Say that facts about an office were checked today and still hold.',
+    summary: 'Confirms that facts about a provider are still correct today.',
     wording: { audit: 'confirm facts about {s}' },
   })
     .input(
       byId.extend({
-        facts: z.array(z.string().max(40)).min(1, 'Please choose what was checked').max(20),
-        version: z.iso.datetime({ error: 'Please reload the provider and try again' }),
+        facts: z.array(z.string().max(40)).min(1, 'Choose at least one fact to confirm').max(20),
+        version: z.iso.datetime({ error: 'Reload the provider and try again' }),
       }),
     )
     .output(officeRecord),
@@ -180,27 +183,28 @@ export const networkAdminContract = {
     method: 'POST',
     path: '/admin/providers/{id}/number/confirm',
     summary:
-      'Confirm the phone number that somebody else on the team gave an office: from now on it is called. Refused to whoever changed it.',
+      'Confirms a phone number that someone else entered, so calls go to it. The person who entered it can’t confirm it.',
     wording: { audit: 'confirm the new phone number of {s}' },
   })
-    .input(byId.extend({ phone: requiredText('Phone', 40) }))
+    .input(byId.extend({ phone: requiredText('Phone', longestPhone) }))
     .output(officeRecord),
   putBackOfficeNumber: endpoint({
     ...change,
     method: 'POST',
     path: '/admin/providers/{id}/number/put-back',
-    summary: 'Revert a changed phone number that nobody has confirmed.',
-    wording: { audit: 'put back the phone number of {s}' },
+    summary: 'Reverts an unconfirmed phone number change.',
+    wording: { audit: 'revert the phone number of {s}' },
   })
-    .input(byId.extend({ phone: requiredText('Phone', 40) }))
+    .input(byId.extend({ phone: requiredText('Phone', longestPhone) }))
     .output(officeRecord),
   getOfficeWork: endpoint({
     ...look,
     method: 'GET',
     path: '/admin/providers/{id}/work',
-    summary: 'Requests, appointments and planned calls at an office: what deactivating it touches.',
+    summary:
+      'Returns the open requests, appointments, and planned calls that deactivating a provider affects.',
     auditSubject: 'provider',
-    wording: { audit: 'look at the requests and appointments at {s}' },
+    wording: { audit: 'view requests and appointments at {s}' },
   })
     .input(byId)
     .output(officeWork),
@@ -208,16 +212,16 @@ export const networkAdminContract = {
     ...change,
     method: 'POST',
     path: '/admin/providers/{id}/deactivate',
-    summary: 'Take an office out of the network: no new calls and bookings are made at it.',
+    summary: 'Removes a provider from the network, so it gets no new calls or bookings.',
     wording: { audit: 'deactivate {s}' },
   })
-    .input(byId.extend({ reason, seenMark: requiredText('What was seen', 80) }))
+    .input(byId.extend({ reason, seenMark: requiredText('seenMark', 80) }))
     .output(officeRecord),
   reactivateProvider: endpoint({
     ...change,
     method: 'POST',
     path: '/admin/providers/{id}/reactivate',
-    summary: 'Take a deactivated office back into the network.',
+    summary: 'Returns a deactivated provider to the network.',
     wording: { audit: 'reactivate {s}' },
   })
     .input(byId.extend({ reason }))
@@ -226,8 +230,7 @@ export const networkAdminContract = {
     ...look,
     method: 'GET',
     path: '/admin/price-sources',
-    summary:
-      'How many prices of active offices come from which source, and how old they are, counted within the last minute.',
+    summary: 'Counts active providers’ prices by source, with their age. Counts can be up to a minute old.',
     auditSubject: 'none',
   }).output(z.array(priceSource)),
 };

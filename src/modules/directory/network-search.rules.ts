@@ -1,9 +1,9 @@
 import { plainLetters } from './plain-letters.rules.ts';
 
-/** What the list of the network can be narrowed to and how it can be put in order, on both sides. */
+/** Filters and sort orders of the network list, shared by server and UI. */
 
-export const networkStandings = ['active', 'inactive', 'left_alone', 'number_to_confirm', 'all'] as const;
-export type NetworkStanding = (typeof networkStandings)[number];
+export const networkStatuses = ['active', 'inactive', 'left_alone', 'number_to_confirm', 'all'] as const;
+export type NetworkStatus = (typeof networkStatuses)[number];
 
 export const networkOrders = ['name', 'specialty', 'place', 'rate', 'added'] as const;
 export type NetworkOrder = (typeof networkOrders)[number];
@@ -13,8 +13,8 @@ export const officesPerPage = 10;
 const mostWords = 8;
 
 /**
- * What is typed as a query for PostgreSQL's word search: every word by its beginning, a number as one word however it is
- * written. Null finds everything; empty text where there is no word finds nothing.
+ * Converts typed text to a `to_tsquery` prefix search. A phone number becomes one word. Null matches
+ * everything; an empty string matches nothing.
  */
 export function readOfficeSearch(typed: string | null | undefined): string | null {
   const text = (typed ?? '').trim();

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { weekdays } from '#shared/time/business-calendar.ts';
 
-/** Each of the seven days, named one by one: of a record with their names the OpenAPI document would say that any may be missing. */
+/** Lists the seven days explicitly: for a record, the OpenAPI document would mark each day as optional. */
 export const everyDay = <Day extends z.ZodType>(day: Day) =>
   z.object(Object.fromEntries(weekdays.map((name) => [name, day])) as Record<(typeof weekdays)[number], Day>);
 
-/** Opening and closing, `HH:MM`, as often as the office opens on that day; an empty list is a closed day. */
+/** Opening and closing times (`HH:MM`), one pair per period. An empty list is a closed day. */
 const daySpans = z.array(z.tuple([z.string(), z.string()]));
-/** Null where nobody knows when the office is open. */
+/** Null if the office hours are unknown. */
 const weekSpans = everyDay(daySpans).nullable();
 export type WeekSpans = z.infer<typeof weekSpans>;
 
 const officeRating = z.object({
-  /** Mean of the stars that patients gave to work that ended at this office; null without any. */
+  /** Mean star rating of completed requests at this office; null without ratings. */
   stars: z.number().nullable(),
   count: z.number().int(),
 });
@@ -25,28 +25,28 @@ export const networkOffice = z.object({
   specialty: z.string(),
   city: z.string(),
   state: z.string(),
-  /** Dollars; null when unknown. */
+  /** Dollars; null if unknown. */
   negotiatedRate: z.number().nullable(),
-  /** People with a confirmed appointment there whose time has come. */
+  /** Patients whose confirmed appointment has passed. */
   patientsServed: z.number().int(),
   rating: officeRating,
   isActive: z.boolean(),
   isLeftAlone: z.boolean(),
-  /** Its phone number was changed and waits for a second person. */
+  /** Its phone number was changed and needs confirmation by a second person. */
   hasNumberToConfirm: z.boolean(),
 });
 export type NetworkOffice = z.infer<typeof networkOffice>;
 
-/** From whom, when and how. */
+/** The source of a fact. */
 const factOrigin = z.object({
   method: z.enum(['file', 'phone', 'office', 'person']),
-  /** The file, the office, or the person of the team. */
+  /** The file, the office, or the staff member. */
   source: z.string(),
   sourceRow: z.number().int().nullable(),
   observedAt: z.iso.datetime(),
-  /** The office's own words. */
+  /** The office's exact words. */
   quote: z.string().nullable(),
-  /** The call in which it was said, as long as it is kept. */
+  /** The call, while it is kept. */
   callId: z.string().nullable(),
 });
 export type FactOrigin = z.infer<typeof factOrigin>;
@@ -54,10 +54,10 @@ export type FactOrigin = z.infer<typeof factOrigin>;
 export const shownFact = z.object({
   fact: z.string(),
   label: z.string(),
-  /** Null where it is not known. */
+  /** Null if unknown. */
   words: z.string().nullable(),
   origin: factOrigin.nullable(),
-  /** Nobody said it again for 90 days. */
+  /** Not confirmed in 90 days. */
   isUnconfirmed: z.boolean(),
 });
 export type ShownFact = z.infer<typeof shownFact>;
@@ -72,12 +72,12 @@ export const shownPrice = z.object({
   observedOn: z.string(),
   /** Older than twelve months. */
   isStale: z.boolean(),
-  /** What the office itself said last, and when. */
+  /** The office's latest quote. */
   said: z
     .object({
       amountCents: z.number().int(),
       observedAt: z.iso.datetime(),
-      /** The office's own words. */
+      /** The office's exact words. */
       quote: z.string().nullable(),
       isUnconfirmed: z.boolean(),
     })
@@ -107,12 +107,12 @@ export type OfficeDetails = z.infer<typeof officeDetails>;
 export const officeRecord = z.object({
   id: z.string(),
   npi: z.string(),
-  /** The office as it was read: what somebody else changes meanwhile is not overwritten. */
+  /** Version for optimistic locking: concurrent changes aren't overwritten. */
   version: z.iso.datetime(),
   details: officeDetails,
   isActive: z.boolean(),
   deactivatedAt: z.iso.datetime().nullable(),
-  /** Why it is out of the network, as a person of the team wrote it. */
+  /** The reason entered by staff. */
   deactivatedBecause: z.string().nullable(),
   leftAlone: z
     .object({
@@ -120,26 +120,26 @@ export const officeRecord = z.object({
       words: z.string(),
       isDoubtful: z.boolean(),
       callId: z.string().nullable(),
-      /** False where another office behind the same telephone said so. */
+      /** False if another office with the same number asked. */
       isOwn: z.boolean(),
     })
     .nullable(),
-  /** The phone number that somebody on the team gave it, until a second person or the register has confirmed it. */
+  /** A phone number entered by staff, until a second person or NPPES confirms it. */
   numberToConfirm: z
     .object({
       phone: z.string(),
-      /** The number it keeps until then; null for an office that a person added, which is out of the network until then. */
+      /** The number in use until then; null for a new office, which stays out of the network until then. */
       before: z.string().nullable(),
       proposedAt: z.iso.datetime(),
       proposedBy: z.string(),
-      /** The reader changed it, and cannot confirm it. */
+      /** The reader entered it and can't confirm it. */
       isOwn: z.boolean(),
     })
     .nullable(),
   facts: z.array(shownFact),
   prices: z.array(shownPrice),
   patientsServed: z.number().int(),
-  /** People with a confirmed appointment that is still to come. */
+  /** Patients with a confirmed future appointment. */
   patientsBooked: z.number().int(),
   rating: officeRating,
 });
@@ -159,7 +159,7 @@ export const priceSource = z.object({
 });
 export type PriceSource = z.infer<typeof priceSource>;
 
-/** What goes on at an office and is told before it is deactivated. No patient is named. */
+/** Open work at an office, shown before it is deactivated. Names no patients. */
 export const officeWork = z.object({
   requests: z.object({
     count: z.number().int(),
@@ -172,7 +172,7 @@ export const officeWork = z.object({
     ),
   }),
   plannedCalls: z.number().int(),
-  /** What was told: deactivating with an older one is refused. */
+  /** A fingerprint of what was shown. Deactivating with an outdated one is rejected. */
   mark: z.string(),
 });
 export type OfficeWork = z.infer<typeof officeWork>;

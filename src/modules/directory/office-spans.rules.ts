@@ -1,5 +1,6 @@
 import { openSpans, type Weekday, weekdays } from '#shared/time/business-calendar.ts';
 import type { OfficeHours } from '#shared/time/office-calendar.ts';
+import * as t from './directory.words.ts';
 import type { WeekSpans } from './network-views.ts';
 
 export const weekdayNames: Readonly<Record<Weekday, string>> = {
@@ -12,20 +13,19 @@ export const weekdayNames: Readonly<Record<Weekday, string>> = {
   sun: 'Sunday',
 };
 
-/** What is wrong with the times of a day, in words; null where they are in order. */
+/** What is wrong with the hours of a day; null if they are valid. */
 export function checkSpans(day: Weekday, spans: readonly (readonly [string, string])[]): string | null {
   const name = weekdayNames[day];
   for (const [at, [opens, closes]] of spans.entries()) {
-    if (opens === '' || closes === '') return `${name}: please say when the office opens and closes.`;
-    if (opens >= closes) return `${name}: it closes (${closes}) before it opens (${opens}).`;
+    if (opens === '' || closes === '') return t.enterOpeningAndClosingTimes({ name });
+    if (opens >= closes) return t.closingTimeMustBeAfter({ name, closes, opens });
     const before = spans[at - 1];
-    if (before && opens < before[1])
-      return `${name}: ${opens} comes before ${before[1]}. Please put the times in order, without overlap.`;
+    if (before && opens < before[1]) return t.isBeforeTimesMustBe({ name, opens, before: before[1] });
   }
   return null;
 }
 
-/** Stored hours as spans by weekday; null where nobody knows them. */
+/** Stored hours as periods per weekday; null if unknown. */
 export function toWeekSpans(hours: OfficeHours): WeekSpans {
   if (Object.keys(hours).length === 0) return null;
   const ofDay = (day: Weekday) =>

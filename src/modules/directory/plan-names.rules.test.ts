@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isPlanName } from './plan-names.rules.ts';
 
-test('a plan that everybody knows by that name may stand with an office', () => {
+test('keeps a well-known plan name', () => {
   for (const plan of [
     'Aetna',
     'Aetna PPO',
@@ -15,7 +15,7 @@ test('a plan that everybody knows by that name may stand with an office', () => 
     expect(isPlanName(plan), plan).toBe(true);
 });
 
-test('whatever else a patient wrote about their insurance may not', () => {
+test('drops anything else a patient wrote about their insurance', () => {
   for (const plan of [
     'Aetna of my mother Rosa Diaz',
     'Aetna W123456789',

@@ -4,8 +4,8 @@ import { readTerms } from '#shared/text/read-terms.ts';
 const terms = readTerms(new URL('./terms/plan-names.txt', import.meta.url));
 
 /**
- * A patient's plan is what they typed, which may be more than its name. Only names of insurers and kinds of plans that
- * are the same for everybody may stand with an office.
+ * A patient's plan is free text, which may contain personal details. Only well-known names of insurers and
+ * plan types may be stored with an office.
  */
 
 const insurers = [
@@ -56,7 +56,7 @@ const insurers = [
 
 const kinds = regex()`^(?:${terms.oneOf('kinds')})$`;
 
-/** `Aetna PPO`, `Medicare Advantage`; not `Aetna of my mother, member 4711`. */
+/** Accepts `Aetna PPO` and `Medicare Advantage`, but not `Aetna of my mother, member 4711`. */
 export function isPlanName(text: string): boolean {
   const name = text
     .toLowerCase()

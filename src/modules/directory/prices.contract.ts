@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { endpoint, relaxed } from '#platform/endpoint.ts';
 import { optionalText, requiredText } from '#shared/text/plain-input.ts';
 import { comparisonSorts, ordinaryRadius } from './comparison.rules.ts';
+import { longest } from './form-rules.ts';
 
 const origin = z.object({
   kind: z.enum(['file', 'phone']),
-  /** The file, or who said it. */
+  /** The file name, or who quoted the price. */
   name: z.string(),
-  /** The archive that the file lies in, or as what it was packed; the hash is then of that. */
+  /** The archive or compressed file that contains the file; the hash is then of that. */
   packedIn: z.string().nullable(),
   row: z.number().int().nullable(),
   /** `YYYY-MM-DD`. */
@@ -36,19 +37,19 @@ export const comparedOffice = z.object({
   distanceMiles: z.number(),
   member: sourcedPrice.nullable(),
   direct: sourcedPrice.nullable(),
-  /** Where the list of `direct` names different cash prices for the service: `direct` is the lowest of them. */
+  /** Set if the list has several cash prices for the service; `direct` is the lowest. */
   directRange: z
     .object({ count: z.number().int(), lowestCents: z.number().int(), highestCents: z.number().int() })
     .nullable(),
-  /** What the office said on the telephone, beside the price of a file. */
+  /** The office's phone quote, next to the file's price. */
   said: sourcedPrice.extend({ isUnconfirmed: z.boolean() }).nullable(),
-  /** Only where both prices have a source and neither is stale. */
+  /** Only if both prices have a source and neither is stale. */
   savings: z.object({ cents: z.number().int(), percent: z.number().int() }).nullable(),
-  /** What payers have agreed on with a hospital for the whole service, over how many of their plans; the row is that of the lowest. */
+  /** Negotiated prices for the whole service, over the number of plans. The row is that of the lowest. */
   negotiated: amounts.extend({ origin }).nullable(),
   /**
-   * Why a hospital's list names the service and no price to compare: only the list price, only charges with modifiers, or
-   * only what is no amount for the whole of it (by the day, a share of the charge).
+   * Why a hospital lists the service without a comparable price: only the list price, only charges with
+   * modifiers, or only amounts that don't cover the whole service (per day, percentage of charges).
    */
   unpricedBecause: z.enum(['list_price', 'modifiers', 'no_amount']).nullable(),
 });
@@ -60,7 +61,7 @@ const serviceView = z.object({
   spanishName: z.string(),
   field: z.string(),
   included: z.string(),
-  /** The billing code whose prices are compared. */
+  /** The billing code used for the comparison. */
   comparedCode: z.string(),
 });
 export type ServiceView = z.infer<typeof serviceView>;
@@ -69,14 +70,14 @@ export const priceComparison = z.object({
   service: serviceView,
   placeLabel: z.string(),
   radiusMiles: z.number(),
-  /** Over all fresh prices within the radius, not only those on this page. */
+  /** Over all fresh prices within the radius, not only this page. */
   member: spread,
   direct: spread,
   savings: z.object({ medianPercent: z.number().int(), pairCount: z.number().int() }).nullable(),
-  /** How many offices and hospitals are listed, and how many of them with a price to pay. */
+  /** The number of offices and hospitals, and how many have a price. */
   totalCount: z.number().int(),
   pricedCount: z.number().int(),
-  /** There are more: of the offices only the nearest three hundred were looked at. */
+  /** There are more: only the nearest 300 offices were read. */
   isAtLeast: z.boolean(),
   offices: z.array(comparedOffice),
 });
@@ -89,26 +90,25 @@ export const pricesContract = {
     ...open,
     method: 'GET',
     path: '/services',
-    summary:
-      'The services that prices can be compared of; a search finds them by words in English or Spanish, or by code.',
+    summary: 'Lists services with comparable prices. Search by English or Spanish words, or by code.',
   })
-    .input(z.object({ search: optionalText('The search', 100) }))
+    .input(z.object({ search: optionalText('Search', longest.search) }))
     .output(z.array(serviceView)),
   comparePrices: endpoint({
     ...open,
     method: 'GET',
     path: '/price-comparison',
     summary:
-      'What a service costs around a place: member price and going-direct price of each office and hospital with their sources, and the range of both.',
+      'Compares a service’s member prices and cash prices near a place, with the source of each price and the range of both.',
   })
     .input(
       z.object({
-        service: requiredText('The service', 60, 'Please choose a service'),
-        near: requiredText('The place', 100, 'Please say a city or ZIP code'),
+        service: requiredText('Service', longest.service, 'Choose a service'),
+        near: requiredText('Place', longest.place, 'Enter a city or ZIP code'),
         radius: z.coerce
-          .number('The distance must be a number of miles')
+          .number('Distance must be a number of miles')
           .min(1)
-          .max(100, 'The distance can be at most 100 miles')
+          .max(100, 'Distance can be at most 100 miles')
           .default(ordinaryRadius),
         sort: z.enum(comparisonSorts, { error: 'Sort must be price or distance' }).default('price'),
         limit: z.coerce.number('Limit must be a number').int().min(1).max(100).default(20),

@@ -2,7 +2,7 @@ import type { NetworkSpecialty } from '#shared/care/specialties/specialty-names.
 import type { OfficeHours } from '#shared/time/office-calendar.ts';
 import type { AddressFact, DetailFact } from './provider-facts.rules.ts';
 
-/** What is kept of an office, as it is stored: E.164, cents, an IANA zone. */
+/** An office as stored: E.164 phone, cents, IANA time zone. */
 export type ProviderDetails = {
   name: string;
   specialty: string;
@@ -21,7 +21,7 @@ export type ProviderDetails = {
   directPayRateCents: number | null;
 };
 
-/** NUCC Health Care Provider Taxonomy: the code that stands for a specialty where no source names a narrower one. */
+/** NUCC taxonomy code for each specialty, used if the source has no more specific code. */
 export const taxonomyCodes: Readonly<Record<NetworkSpecialty, string>> = {
   'Primary Care': '207Q00000X',
   Cardiology: '207RC0000X',
@@ -35,7 +35,7 @@ export const taxonomyCodes: Readonly<Record<NetworkSpecialty, string>> = {
   'Emergency Medicine': '207P00000X',
 };
 
-/** The details as facts, each of which has a source of its own. */
+/** The details as facts, each with its own source. */
 export function listFactValues(details: ProviderDetails): Readonly<Record<DetailFact, unknown>> {
   const { address, city, state, zipCode, timeZone } = details;
   return {
@@ -53,7 +53,7 @@ export function listFactValues(details: ProviderDetails): Readonly<Record<Detail
   };
 }
 
-/** Whether two values say the same, in whatever order the keys of an object come back from the database. */
+/** Compares values regardless of the key order of objects. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   return canonical(a) === canonical(b);
 }
@@ -65,7 +65,7 @@ function canonical(value: unknown): string {
   return `{${entries.map(([key, one]) => `${key}:${canonical(one)}`).join()}}`;
 }
 
-/** The facts in which two descriptions of an office differ. */
+/** The facts that differ between two versions of an office. */
 export function listChanges(before: ProviderDetails, after: ProviderDetails): DetailFact[] {
   const [was, is] = [listFactValues(before), listFactValues(after)];
   return (Object.keys(is) as DetailFact[]).filter((fact) => !isSameValue(was[fact], is[fact]));

@@ -3,7 +3,7 @@ import { isRecord } from '#shared/is-record.ts';
 import { openSpans, type Weekday, weekdays } from '#shared/time/business-calendar.ts';
 import type { OfficeHours } from '#shared/time/office-calendar.ts';
 
-/** What is kept of an office itself, in the order in which it is shown. */
+/** The facts of an office, in display order. */
 export const detailFacts = [
   'name',
   'specialty',
@@ -19,7 +19,7 @@ export const detailFacts = [
 ] as const;
 export type DetailFact = (typeof detailFacts)[number];
 
-/** What an office said about one plan or one service, and how it stands with us. */
+/** Facts about one plan, location or service, and the office's status with us. */
 const furtherFacts = ['insurance_plan', 'further_place', 'cash_price', 'in_network', 'do_not_call'] as const;
 export type ProviderFactName = DetailFact | (typeof furtherFacts)[number];
 
@@ -34,25 +34,25 @@ const labels: Readonly<Record<ProviderFactName, string>> = {
   insurance: 'Insurance accepted',
   languages: 'Languages',
   negotiated_rate: 'Negotiated rate',
-  direct_pay_rate: 'Direct-pay rate',
-  insurance_plan: 'Takes the plan',
-  further_place: 'Also practises at',
-  cash_price: 'Price when paid directly',
-  in_network: 'In the network',
+  direct_pay_rate: 'Cash price',
+  insurance_plan: 'Accepts plan',
+  further_place: 'Also practices at',
+  cash_price: 'Quoted cash price',
+  in_network: 'Network status',
   do_not_call: 'Calls from us',
 };
 
 const isProviderFact = (name: string): name is ProviderFactName => Object.hasOwn(labels, name);
 
-/** `about` is already in words: the plan, or the service's name. */
+/** `about` is already readable: the plan or service name. */
 export function factLabel(name: string, about = ''): string {
-  const label = isProviderFact(name) ? labels[name] : 'Something else';
-  // A place is its own value.
+  const label = isProviderFact(name) ? labels[name] : 'Other';
+  // A location is its own value.
   return about === '' || name === 'further_place' ? label : `${label}: ${about}`;
 }
 
 export type AddressFact = { address: string; city: string; state: string; zipCode: string; timeZone: string };
-/** `in_network` and `do_not_call` with why a person of the team decided so. */
+/** `in_network` and `do_not_call` with the reason entered by staff. */
 export type DecidedFact = { yes: boolean; reason: string };
 
 const dollars = (cents: number): string => formatMoney(cents);
@@ -67,7 +67,7 @@ const dayNames = {
   sun: 'Sun',
 } as const;
 
-/** `Mon–Fri 08:00–12:00, 13:00–17:00; Sat closed`; null where nobody knows them. */
+/** Such as `Mon–Fri 08:00–12:00, 13:00–17:00; Sat closed`; null if unknown. */
 export function hoursWords(hours: OfficeHours): string | null {
   if (Object.keys(hours).length === 0) return null;
   const ofDay = (day: Weekday) =>
@@ -84,7 +84,7 @@ export function hoursWords(hours: OfficeHours): string | null {
   return groups.map(({ from, to, words }) => `${from === to ? from : `${from}–${to}`} ${words}`).join('; ');
 }
 
-/** A stored value in words; null where it says that nothing is known. */
+/** A stored value as text; null if unknown. */
 export function factWords(name: string, value: unknown): string | null {
   if (value === null || value === undefined) return null;
   switch (name) {
@@ -110,7 +110,7 @@ export function factWords(name: string, value: unknown): string | null {
     case 'in_network':
       return decidedWords(value, 'Active', 'Deactivated');
     case 'do_not_call':
-      return decidedWords(value, 'Left alone', 'May be called');
+      return decidedWords(value, 'Do not call', 'OK to call');
     default:
       return typeof value === 'string' && value !== '' ? value : null;
   }

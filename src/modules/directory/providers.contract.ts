@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, relaxed } from '#platform/endpoint.ts';
 import { networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
 import { idField, optionalText } from '#shared/text/plain-input.ts';
+import { longest } from './form-rules.ts';
 
 const listedFact = z.enum(['address', 'phone', 'insurance']);
 export type ListedFact = z.infer<typeof listedFact>;
@@ -18,28 +19,31 @@ export const providerView = z.object({
   phone: z.string(),
   email: z.string().nullable(),
   acceptsInsurance: z.array(z.string()),
-  /** Dollars, as the specification shows them; null when unknown. */
+  /** Dollars, as in the specification; null if unknown. */
   negotiatedRate: z.number().nullable(),
   directPayRate: z.number().nullable(),
-  /** Of the member rate against the direct one: only where both have a source and neither is older than twelve months. */
+  /**
+   * Savings of the member rate against the cash price, only if both have a source and neither is older than
+   * twelve months.
+   */
   savings: z.object({ cents: z.number().int(), percent: z.number().int() }).nullable(),
-  /** Which of the rates are older than twelve months. */
+  /** The rates that are older than twelve months. */
   staleRates: z.array(z.enum(['member', 'direct'])),
-  /** Miles from the place that was searched for; null without one. */
+  /** Miles from the searched place; null without one. */
   distanceMiles: z.number().nullable(),
-  /** What nobody said again for 90 days. */
+  /** Facts not confirmed in 90 days. */
   unconfirmed: z.array(listedFact),
 });
 export type ProviderView = z.infer<typeof providerView>;
 
-/** From whom, when and how; of our team no name is told. */
+/** The source of a fact, without staff names. */
 const publicOrigin = z.object({
   method: z.enum(['file', 'phone', 'office', 'person']),
   source: z.string(),
   sourceRow: z.number().int().nullable(),
   observedAt: z.iso.datetime(),
   quote: z.string().nullable(),
-  /** Nobody said it again for 90 days. */
+  /** Not confirmed in 90 days. */
   isUnconfirmed: z.boolean(),
 });
 export type PublicOrigin = z.infer<typeof publicOrigin>;
@@ -47,16 +51,16 @@ export type PublicOrigin = z.infer<typeof publicOrigin>;
 export const providerProfile = providerView.extend({
   npi: z.string(),
   acceptsNewPatients: z.boolean().nullable(),
-  /** When that was last said, and whether that is too long ago; null where nobody said it apart from the whole row. */
+  /** When this was last confirmed; null if it has no fact of its own. */
   newPatientsSaid: z.object({ at: z.iso.datetime(), isUnconfirmed: z.boolean() }).nullable(),
   languages: z.array(z.string()),
   timeZone: z.string(),
-  /** Opening and closing wall times by weekday, further pairs after a break; null when closed. */
+  /** Opening and closing times by weekday, with further pairs after breaks; null if closed. */
   officeHours: z.record(z.string(), z.tuple([z.string(), z.string()], z.string()).nullable()),
   source: z.string(),
-  /** What is known of the office, each with its source. */
+  /** Known facts with their sources. */
   facts: z.array(publicOrigin.extend({ fact: z.string(), label: z.string(), words: z.string() })),
-  /** From whom each rate that is known comes. */
+  /** The source of each known rate. */
   rateSources: z.array(publicOrigin.extend({ rate: z.enum(['member', 'direct']) })),
   services: z.array(
     z.object({
@@ -66,13 +70,13 @@ export const providerProfile = providerView.extend({
       directPriceCents: z.number().int().nullable(),
       sourceName: z.string(),
       sourceRow: z.number().int().nullable(),
-      /** Of the file, and how it is vouched for; null where the price came without. */
+      /** Hash and attestation of the file; null if the price has none. */
       sourceSha256: z.string().nullable(),
       attestation: z.string().nullable(),
       observedOn: z.string(),
-      /** Older than twelve months: nothing is saved against it. */
+      /** Older than twelve months, so not used for savings. */
       isStale: z.boolean(),
-      /** What the office said last on the telephone. */
+      /** The office's latest phone quote. */
       said: z
         .object({
           amountCents: z.number().int(),
@@ -92,36 +96,39 @@ export const networkFigures = z.object({
   providerCount: z.number().int(),
   specialtyCount: z.number().int(),
   cityCount: z.number().int(),
-  /** Mean saving of member over direct price in percent, and how many price pairs it was counted from. */
+  /** Mean savings of member price against cash price in percent, and the number of price pairs. */
   averageSavingsPercent: z.number().nullable(),
   pricePairCount: z.number().int(),
 });
 export type NetworkFigures = z.infer<typeof networkFigures>;
 
 const miles = z.coerce
-  .number('The distance must be a number of miles')
+  .number('Distance must be a number of miles')
   .min(1)
-  .max(100, 'The distance can be at most 100 miles');
+  .max(100, 'Distance can be at most 100 miles');
 
 const listProvidersInput = z.object({
-  /** Name, specialty, city or ZIP code, every word by its beginning; all words must be found. */
-  search: optionalText('The search', 100),
+  /** Name, specialty, city or ZIP code. Each word matches by its beginning; all words must match. */
+  search: optionalText('Search', longest.search),
   specialty: z
     .enum(networkSpecialties, { error: 'Unknown specialty' })
     .or(z.enum(['', 'all']))
     .optional(),
-  /** City or ZIP code that distances are counted from. */
-  near: optionalText('The place', 100),
-  /** Only offices within so many miles of the place. */
+  /** City or ZIP code from which distances are measured. */
+  near: optionalText('Place', longest.place),
+  /** Only offices within this many miles. */
   radius: z.preprocess((value) => (value === '' ? undefined : value), miles.optional()),
-  /** Only offices that list this service, such as `mri-knee`: a key of `/services`. Of what only hospitals do, there are none. */
-  service: optionalText('The service', 60),
-  /** Only offices that take a plan whose name holds this. */
-  insurance: optionalText('The insurance', 80),
-  sort: z.enum(providerSorts, { error: 'Sort must be name, distance, price or rating' }).default('name'),
+  /**
+   * Only offices that list this service, a code from `/services` such as `mri-knee`. Matches nothing for
+   * services that only hospitals offer.
+   */
+  service: optionalText('Service', longest.service),
+  /** Only offices that accept a plan whose name contains this text. */
+  insurance: optionalText('Insurance', longest.insurance),
+  sort: z.enum(providerSorts, { error: 'Sort must be name, distance, price, or rating' }).default('name'),
   limit: z.coerce.number('Limit must be a number').int().min(1).max(100).default(20),
   offset: z.coerce.number('Offset must be a number').int().min(0).max(100_000).default(0),
-  /** From 1, in parts of `limit`: in place of the offset. */
+  /** Page number from 1, in pages of `limit`. Replaces the offset. */
   page: z.coerce.number('Page must be a number').int().min(1).max(1000).optional(),
 });
 export type ListProvidersInput = z.infer<typeof listProvidersInput>;
@@ -131,11 +138,10 @@ export const providersContract = {
     method: 'GET',
     path: '/providers',
     summary:
-      'Search the provider network. The header x-total-count says how many there are in all; where ' +
-      'x-total-is-least is true there are more. x-search-mended is true where nothing was found as ' +
-      'it was typed and, in place of words that no office is called by, words a slip away were ' +
-      'taken. x-search-lacks names the kind of doctor that was searched for where the network has ' +
-      'none, and nobody is listed in their place.',
+      'Searches the provider network. The x-total-count header has the number of matches. If ' +
+      'x-total-is-least is true, there are more. If x-search-mended is true, nothing matched the exact ' +
+      'words, so results are for similar spellings. x-search-lacks names the kind of doctor searched ' +
+      'for when the network has none, and no results are returned.',
     tag: 'Providers',
     access: 'public',
     rateLimit: relaxed,
@@ -146,7 +152,7 @@ export const providersContract = {
   getProvider: endpoint({
     method: 'GET',
     path: '/providers/{id}',
-    summary: 'One provider with office hours, services and prices.',
+    summary: 'Returns a provider with office hours, services, and prices.',
     tag: 'Providers',
     access: 'public',
     rateLimit: relaxed,
@@ -157,7 +163,7 @@ export const providersContract = {
   getNetworkFigures: endpoint({
     method: 'GET',
     path: '/network-figures',
-    summary: 'How large the provider network is, counted within the last minute.',
+    summary: 'Returns the size of the provider network. Counts can be up to a minute old.',
     tag: 'Providers',
     access: 'public',
     rateLimit: relaxed,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import {
-  chooseCloseWords,
+  chooseSimilarWords,
   readSearchWords,
   toSearchQuery,
   withoutOneLetter,
@@ -9,19 +9,19 @@ import {
 
 const query = (typed: string) => toSearchQuery(readSearchWords(typed));
 
-it('every word is looked for by its beginning, in any spelling of its letters', () => {
+it('matches each word by its beginning, ignoring accents', () => {
   expect(query('Núñez  TAMPA')).toBe('(nunez:*) & (tampa:*)');
   expect(query('Šafář Nguyễn Łukasz')).toBe('(safar:*) & (nguyen:*) & (lukasz:*)');
   expect(query('(813) 555-0142')).toBe('(8135550142:*)');
   expect(query("O'Brien, 33602")).toBe('(o:*) & (brien:*) & (33602:*)');
 });
 
-it('titles and small words are passed over unless they are all there is', () => {
+it('ignores titles and small words unless there are no others', () => {
   expect(query('Dr. Zamora in Tampa')).toBe('(zamora:*) & (tampa:*)');
   expect(query('Dr')).toBe('(dr:*)');
 });
 
-it('at the end they may name a state, which is no beginning of a word', () => {
+it('reads a state at the end as a whole word', () => {
   expect(query('Newark DE')).toBe('(newark:*) & (de)');
   expect(query('de la Cruz, Baltimore, MD')).toBe('(cruz:*) & (baltimore:*) & (md)');
   expect(query('de')).toBe('(de:*)');
@@ -30,14 +30,14 @@ it('at the end they may name a state, which is no beginning of a word', () => {
   for (const typed of ['Zamora', 'Newark DE']) expect(withoutTitle(readSearchWords(typed))).toBeNull();
 });
 
-it('so does any state behind a place, but not the beginning of a name', () => {
+it('reads any state after a place, but not the beginning of a name', () => {
   for (const typed of ['Houston, tx', 'Houston TX', 'houston,TX.', 'Los Angeles CA', 'Tampa, FL'])
     expect(query(typed)).toMatch(/^\((houston|los|tampa):\*\).* & \((tx|ca|fl)\)$/);
   expect(query('Maria Al')).toBe('(maria:*) & (al:*)');
   expect(query('TX')).toBe('(tx:*)');
 });
 
-it('words that are known to begin so are named, and a word that nobody is called by finds nobody', () => {
+it('lists known words by prefix and matches nothing for an unknown word', () => {
   const [group] = readSearchWords('tamp');
   if (!group) throw new Error('There is a word.');
   expect(toSearchQuery([{ ...group, known: ['tampa', 'tampico'] }])).toBe('(tampa | tampico)');
@@ -45,23 +45,23 @@ it('words that are known to begin so are named, and a word that nobody is called
   expect(toSearchQuery([{ ...group, known: [], others: ['tampa'] }])).toBe('(tampa:*)');
 });
 
-it('the word for a doctor also means the specialty', () => {
+it('also searches the specialty for a kind of doctor', () => {
   expect(query('cardiologist')).toBe('(cardiologist:* | (cardiology))');
   expect(query('dermatólogo')).toBe('(dermatologo:* | (dermatology))');
   expect(query('cardiology')).toBe('(cardiology:*)');
 });
 
-it('nothing that was typed can be a sign of the query itself', () => {
+it('strips query operators from typed text', () => {
   expect(query("a' & !b | (c):* <-> d\\")).toBe('(a:*) & (b:*) & (c:*) & (d:*)');
   expect(readSearchWords('!?&|')).toEqual([]);
 });
 
-it('of words that look alike the closest are taken: one slip, or two in a long word', () => {
-  expect(chooseCloseWords('zamroa', ['zamora', 'zamorano', 'samora', 'zamroa'])).toEqual(['zamora']);
-  expect(chooseCloseWords('cardoilgy', ['cardiology'])).toEqual(['cardiology']);
-  expect(chooseCloseWords('smit', ['smith', 'summit'])).toEqual(['smith']);
+it('picks the closest words: one edit, or two in a long word', () => {
+  expect(chooseSimilarWords('zamroa', ['zamora', 'zamorano', 'samora', 'zamroa'])).toEqual(['zamora']);
+  expect(chooseSimilarWords('cardoilgy', ['cardiology'])).toEqual(['cardiology']);
+  expect(chooseSimilarWords('smit', ['smith', 'summit'])).toEqual(['smith']);
 });
 
-it('leaving out one letter gives each word once', () => {
+it('leaves out each letter once', () => {
   expect(withoutOneLetter('aab')).toEqual(['ab', 'aa']);
 });

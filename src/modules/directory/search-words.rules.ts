@@ -4,7 +4,7 @@ import { countEdits } from '#shared/text/spelling.ts';
 import { plainLetters as plain } from './plain-letters.rules.ts';
 
 const mostWords = 8;
-/** Said with a name or a place, and part of hardly any. */
+/** Words that come with a name or place but are rarely part of one. */
 const fillers = new Set([
   'dr',
   'dra',
@@ -21,22 +21,25 @@ const fillers = new Set([
   'el',
 ]);
 
-/** Of these a state at the end: `Newark DE`. */
+/** Fillers that are also states at the end of a search: `Newark DE`. */
 const states = new Set(['de', 'in', 'la', 'md']);
-/** Any state, as it is written behind a place: `Houston, tx` or `Houston TX`. */
+/** A state after a place: `Houston, tx` or `Houston TX`. */
 const stateAtEnd = /(?:,\s*[A-Za-z]{2}|\p{Ll}.*\s[A-Z]{2})\W*$/u;
 
-/** What one typed word may stand for: any of them will do, each by its beginning, or as a whole word where it is so short. */
+/** The meanings of one typed word, any of which may match: by prefix, or as a whole word if it is short. */
 export type WordGroup = {
   typed: string;
-  /** All words of the network that begin so; null where nobody looked, or where there are too many. */
+  /** Indexed words with this prefix; null if not looked up or too many. */
   known: readonly string[] | null;
   others: readonly string[];
   specialty: string | null;
   isWhole: boolean;
 };
 
-/** `cardiologist` and `piel` stand in no office's name: they mean its specialty. Only names of doctors and complaints. */
+/**
+ * Words such as `cardiologist` or `piel` don't appear in office names and stand for a specialty. Only kinds
+ * of doctors and complaints.
+ */
 const specialtyOf = new Map(
   serviceCatalogue
     .filter(({ code }) => /-visit$/.test(code))
@@ -49,8 +52,7 @@ const specialtyOf = new Map(
 const specialtyWords = new Set(networkSpecialties.flatMap((one) => plain(one).split(' ')));
 
 /**
- * The words of a search. Empty where something was typed that holds no word: that finds nothing. A number is one word,
- * however it is written.
+ * The words of a search. Empty if the text contains no words, which matches nothing. A number is one word.
  */
 export function readSearchWords(typed: string): WordGroup[] {
   const text = plain(typed).trim();
@@ -80,16 +82,18 @@ const groupOf = (typed: string): WordGroup => ({
   isWhole: false,
 });
 
-/** `Zamora MD` may mean a doctor as well as Maryland: the words without it, or null where they do not end so. */
+/**
+ * `Zamora MD` may mean a doctor or Maryland. Returns the words without `MD`; null if they don't end in it.
+ */
 export function withoutTitle(groups: readonly WordGroup[]): WordGroup[] | null {
   const last = groups.at(-1);
   return last?.isWhole && last.typed === 'md' ? groups.slice(0, -1) : null;
 }
 
 /**
- * The same for PostgreSQL's word search, null where some word is none that an office is called by. Words hold letters and digits
- * only, so nothing has to be escaped. The words that begin so are named where they are known: to find all by a beginning the
- * database reads each of their lists to the end before it looks at the other words.
+ * Converts the words to a `to_tsquery` string; null if some word is unknown. Words contain only letters and
+ * digits, so they need no escaping. Known words are listed instead of a prefix, because the database would
+ * read every list of a prefix to its end first.
  */
 export function toSearchQuery(groups: readonly WordGroup[]): string | null {
   const parts = groups.map(({ typed, known, others, specialty, isWhole }) => {
@@ -102,12 +106,12 @@ export function toSearchQuery(groups: readonly WordGroup[]): string | null {
     : parts.map((words) => `(${words.join(' | ')})`).join(' & ');
 }
 
-/** The shorter a word, the more others are one letter away. */
+/** Short words have too many neighbors at one edit. */
 export const shortestMended = 4;
 const mostOthers = 6;
 
-/** Of words that share all but a letter or two with what was typed those that are truly close, closest first. */
-export function chooseCloseWords(typed: string, candidates: readonly string[]): string[] {
+/** The candidates that are really close to the typed word, closest first. */
+export function chooseSimilarWords(typed: string, candidates: readonly string[]): string[] {
   return candidates
     .map((word) => ({ word, edits: countEdits(typed, word, 2) }))
     .filter(({ word, edits }) => edits === 1 || (edits === 2 && Math.min(typed.length, word.length) >= 7))
@@ -116,7 +120,7 @@ export function chooseCloseWords(typed: string, candidates: readonly string[]): 
     .map(({ word }) => word);
 }
 
-/** All words that come of leaving out one letter: two slips in a long word are found by what both lose. */
+/** All variants with one letter left out. Two edits in a long word are found by the variants both share. */
 export const withoutOneLetter = (word: string): string[] => [
   ...new Set(Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))),
 ];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { signupInput, userView } from '#modules/accounts/accounts.contract.ts';
 import { requestView } from '#modules/requests/care-requests.contract.ts';
+import { longest, missing } from '#modules/requests/form-rules.ts';
 import { endpoint } from '#platform/endpoint.ts';
 import { urgencies } from '#shared/care/care-need.ts';
 import { idField, optionalText, requiredText } from '#shared/text/plain-input.ts';
@@ -9,7 +10,7 @@ export const signUpContract = {
   signUpAndSubmit: endpoint({
     method: 'POST',
     path: '/signup',
-    summary: 'Create an account out of the chat, take the conversation along, and submit the request.',
+    summary: 'Create an account from the chat, link the conversation to it, and submit the request.',
     tag: 'Accounts',
     access: 'visitor',
     rateLimit: { max: 20, windowSeconds: 60, by: 'address' },
@@ -24,8 +25,8 @@ export const signUpContract = {
         requestData: z
           .object({
             serviceType: optionalText('Service type', 60),
-            description: requiredText('Description', 4000, 'Please describe your healthcare need'),
-            urgency: z.enum(urgencies, { error: 'Urgency must be normal, soon or urgent' }).nullish(),
+            description: requiredText('Description', longest.description, missing.description),
+            urgency: z.enum(urgencies, { error: 'Urgency must be normal, soon, or urgent' }).nullish(),
           })
           .nullish(),
         conversationId: idField.nullish(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 import { emailField, idField, nameField } from '#shared/text/plain-input.ts';
+import { missing } from './form-rules.ts';
 import { relations } from './household.rules.ts';
 
 export const memberView = z.object({
@@ -11,9 +12,9 @@ export const memberView = z.object({
   lastName: z.string(),
   /** `YYYY-MM-DD`. */
   dateOfBirth: z.string().nullable(),
-  /** Care can be asked for those who are `active`. */
+  /** Requests can be made for `active` members only. */
   state: z.enum(['active', 'invited', 'declined']),
-  /** Where the invitation went, while it waits. */
+  /** Where the invitation was sent, while it is pending. */
   inviteEmail: z.string().nullable(),
   inviteExpiresAt: z.iso.datetime().nullable(),
 });
@@ -21,15 +22,15 @@ export type MemberView = z.infer<typeof memberView>;
 
 export const householdView = z.object({
   members: z.array(memberView),
-  /** Those who may ask for care in the caller's name, because the caller accepted their invitation. */
+  /** People who can make requests for the caller, who accepted their invitation. */
   asksForMe: z.array(z.object({ id: z.string(), name: z.string(), since: z.iso.datetime() })),
 });
 export type HouseholdView = z.infer<typeof householdView>;
 
-const relation = z.enum(relations, { error: 'Please choose who they are to you' });
+const relation = z.enum(relations, { error: missing.relation });
 const names = {
-  firstName: nameField('First name', 'Please enter the first name'),
-  lastName: nameField('Last name', 'Please enter the last name'),
+  firstName: nameField('First name', missing.firstName),
+  lastName: nameField('Last name', missing.lastName),
 };
 
 const token = z.object({
@@ -41,14 +42,14 @@ const token = z.object({
 const id = z.object({ id: idField });
 
 const invitations = { access: 'public', tag: 'Household' } as const;
-/** Tokens are too long to guess; this keeps anybody from trying. */
+/** Tokens are too long to guess; the limit stops attempts anyway. */
 const fewTries = { max: 30, windowSeconds: 60, by: 'address' } as const;
 
 export const householdContract = {
   listHousehold: endpoint({
     method: 'GET',
     path: '/household',
-    summary: 'Those you may ask care for, and those who may ask for you.',
+    summary: 'List your household members and the people who can make requests for you.',
     tag: 'Household',
     access: 'signed-in',
     rateLimit: relaxed,
@@ -57,30 +58,30 @@ export const householdContract = {
   addDependent: endpoint({
     method: 'POST',
     path: '/household/dependents',
-    summary: 'Add a child under 18, or a parent whom you look after.',
+    summary: 'Add a child under 18, or a parent you care for.',
     tag: 'Household',
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'household member',
-    wording: { audit: 'add a child to their household' },
+    wording: { audit: 'add a dependent to their household' },
   })
     .input(
       z.object({
         relation,
         ...names,
         dateOfBirth: z
-          .string({ error: 'Please enter the date of birth' })
-          .regex(/^\d{4}-\d{2}-\d{2}$/, 'Please enter the date of birth as a day that has been')
+          .string({ error: 'Enter a date of birth' })
+          .regex(/^\d{4}-\d{2}-\d{2}$/, 'Enter a date of birth in the past')
           .nullish(),
-        /** Their parent or guardian, or somebody who may decide for them. */
-        mayDecide: z.literal(true, { error: 'Please confirm that you may arrange care for them' }),
+        /** The caller is their parent or guardian, or is authorized to decide for them. */
+        mayDecide: z.literal(true, { error: missing.mayDecide }),
       }),
     )
     .output(householdView),
   inviteAdult: endpoint({
     method: 'POST',
     path: '/household/invitations',
-    summary: 'Invite an adult by e-mail; you can ask for them once they have accepted.',
+    summary: 'Invite an adult by email. You can make requests for them once they accept.',
     tag: 'Household',
     access: 'signed-in',
     rateLimit: { max: 10, windowSeconds: 600, by: 'account' },
@@ -95,12 +96,12 @@ export const householdContract = {
   inviteAgain: endpoint({
     method: 'POST',
     path: '/household/members/{id}/invite-again',
-    summary: 'Send the invitation anew; the earlier one ends.',
+    summary: 'Resend an invitation. The previous link no longer works.',
     tag: 'Household',
     access: 'signed-in',
     rateLimit: { max: 10, windowSeconds: 600, by: 'account' },
     auditSubject: 'household member',
-    wording: { audit: 'invite somebody to their household again' },
+    wording: { audit: 'invite an adult to their household again' },
   })
     .input(id)
     .output(householdView),
@@ -108,7 +109,7 @@ export const householdContract = {
     method: 'POST',
     path: '/household/members/{id}/remove',
     summary:
-      'Take somebody out of your household; tickets keep the name. What is open for an adult ends at no charge.',
+      'Remove a household member. Tickets keep the name. Open requests for an adult are closed at no charge.',
     tag: 'Household',
     access: 'signed-in',
     rateLimit: careful,
@@ -120,7 +121,7 @@ export const householdContract = {
   leaveHousehold: endpoint({
     method: 'POST',
     path: '/household/memberships/{id}/leave',
-    summary: 'End that somebody may ask for you. Their open requests for you are closed at no charge.',
+    summary: 'Leave a household. Its open requests for you are closed at no charge.',
     tag: 'Household',
     access: 'signed-in',
     rateLimit: careful,
@@ -132,7 +133,7 @@ export const householdContract = {
   viewInvitation: endpoint({
     method: 'POST',
     path: '/household/invitation/view',
-    summary: 'Who sent this invitation.',
+    summary: 'View an invitation.',
     ...invitations,
     rateLimit: fewTries,
     auditSubject: 'none',
@@ -142,7 +143,7 @@ export const householdContract = {
   acceptInvitation: endpoint({
     method: 'POST',
     path: '/household/invitation/accept',
-    summary: 'Accept, with the account you are signed in to.',
+    summary: 'Accept an invitation with the signed-in account.',
     tag: 'Household',
     access: 'signed-in',
     rateLimit: fewTries,
@@ -154,7 +155,7 @@ export const householdContract = {
   declineInvitation: endpoint({
     method: 'POST',
     path: '/household/invitation/decline',
-    summary: 'Decline; no account is needed for that.',
+    summary: 'Decline an invitation. No account is needed.',
     ...invitations,
     rateLimit: fewTries,
     auditSubject: 'household member',

@@ -1,6 +1,7 @@
 import type { ForWhom } from '#shared/care/care-need.ts';
+import * as t from './household.words.ts';
 
-/** Whom a person may ask care for, and when somebody must first be asked themselves. Pure; runs on both sides. */
+/** Who can be a household member, and who must be invited first. Runs on server and client. */
 export const relations = ['child', 'parent', 'partner', 'other'] as const satisfies readonly ForWhom[];
 export type Relation = (typeof relations)[number];
 
@@ -8,7 +9,7 @@ export const relationWords: Record<Relation, string> = {
   child: 'Child',
   parent: 'Parent',
   partner: 'Partner',
-  other: 'Somebody else',
+  other: 'Other',
 };
 
 export const adultFrom = 18;
@@ -17,7 +18,7 @@ export const invitationDays = 14;
 
 const oldest = 130;
 
-/** Whole years on the day `today`, both `YYYY-MM-DD`. Null for a day that does not exist or has not come yet. */
+/** Age in years on `today`, both `YYYY-MM-DD`. Null for an invalid or future date. */
 export function ageOn(dateOfBirth: string, today: string): number | null {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(dateOfBirth);
   const day = new Date(`${dateOfBirth}T00:00:00Z`);
@@ -27,28 +28,25 @@ export function ageOn(dateOfBirth: string, today: string): number | null {
   return today.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 }
 
-/**
- * What stands in the way of adding somebody without asking them: only a child under 18, or a parent whom the person
- * looks after. Everybody else is invited. Null when nothing does.
- */
+/** Why this person can't be added without an invitation. Null for a child under 18 and for a parent in the patient's care. */
 export function whyNotDirectly(
   member: { relation: Relation; dateOfBirth: string | null },
   today: string,
 ): string | null {
   if (member.relation !== 'child' && member.relation !== 'parent') {
-    return 'An adult has to agree first. Please invite them by e-mail.';
+    return t.adultsMustAgreeFirstInvite;
   }
   if (member.dateOfBirth === null) {
-    return member.relation === 'child' ? 'Please enter the date of birth' : null;
+    return member.relation === 'child' ? 'Enter a date of birth' : null;
   }
   const age = ageOn(member.dateOfBirth, today);
-  if (age === null || age > oldest) return 'Please enter the date of birth as a day that has been';
+  if (age === null || age > oldest) return 'Enter a date of birth in the past';
   if (member.relation === 'child' && age >= adultFrom) {
-    return `A child of ${adultFrom} or over has to agree first. Please invite them by e-mail.`;
+    return t.aChildOrOlderMust({ adultFrom });
   }
   return null;
 }
 
-/** `Mia Tester`, also when one of the names is missing. */
+/** `Mia Tester`; also works if a name is missing. */
 export const wholeName = (person: { firstName: string; lastName: string }): string =>
   `${person.firstName} ${person.lastName}`.trim();

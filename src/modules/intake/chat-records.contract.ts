@@ -3,13 +3,12 @@ import { endpoint, relaxed } from '#platform/endpoint.ts';
 import { idField, optionalText } from '#shared/text/plain-input.ts';
 import { conversationLine, extractedInfo, messageView } from './conversations.contract.ts';
 
-/** A conversation as the administrator's lists show it. */
+/** A row of the admin conversation list. */
 export const chatRecord = conversationLine.extend({ mode: z.string() });
 export type ChatRecord = z.infer<typeof chatRecord>;
 
 export const chatDetails = z.object({
   conversation: chatRecord.extend({
-    /** Everything the assistant understood. */
     extractedInfo,
     promptVersion: z.string(),
     updatedAt: z.iso.datetime(),
@@ -20,18 +19,17 @@ export const chatDetails = z.object({
 export type ChatDetails = z.infer<typeof chatDetails>;
 
 const page = z.object({
-  /** Ids, names and statuses; never what was said. */
-  search: optionalText('The search', 100),
-  status: optionalText('The status', 40),
+  /** Matches ids, names and statuses, never message text. */
+  search: optionalText('Search', 100),
+  status: optionalText('Status', 40),
   limit: z.coerce.number('Limit must be a number').int().min(1).max(100).default(50),
-  /** Only conversations that began before the one with this id: the last of the page before. */
+  /** Cursor: id of the last conversation on the previous page. */
   before: idField.optional(),
 });
 
 const list = {
   method: 'GET',
-  summary:
-    'Conversations with the assistant, newest first. The header x-total-count says how many there are in all.',
+  summary: 'Conversations with the assistant, newest first. The x-total-count header holds the total.',
   tag: 'Conversations',
   access: 'admin',
   right: 'requests.look',
@@ -43,15 +41,15 @@ export const chatRecordsContract = {
   listChatConversations: endpoint({
     ...list,
     path: '/admin/chat-conversations',
-    wording: { audit: 'look at the list of chats' },
+    wording: { audit: 'view the list of chats' },
   })
     .input(page)
     .output(z.array(chatRecord)),
-  // The specification names both addresses; they answer alike.
+  // The specification names both paths; they return the same.
   listChatConversationsAlike: endpoint({
     ...list,
     path: '/admin/chat/conversations',
-    wording: { audit: 'look at the list of chats' },
+    wording: { audit: 'view the list of chats' },
   })
     .input(page)
     .output(z.array(chatRecord)),

@@ -4,8 +4,9 @@ import { endpoint, relaxed } from '#platform/endpoint.ts';
 import { bodySides, forWhomKinds, orderStates, requestTypes, urgencies } from '#shared/care/care-need.ts';
 import { specialties } from '#shared/care/specialties/specialty-names.ts';
 import { idField, optionalText, requiredText } from '#shared/text/plain-input.ts';
+import { longest } from './form-rules.ts';
 
-/** What the assistant understood, in the field names of the specification; absent facts are null. */
+/** What the assistant understood, in the specification's field names. Unknown facts are null. */
 export const extractedInfo = z.object({
   requestType: z.enum(requestTypes).nullable(),
   reason: z.string().nullable(),
@@ -28,7 +29,7 @@ export const extractedInfo = z.object({
   bodyPart: z.string().nullable(),
   forWhom: z.enum(forWhomKinds).nullable(),
   wishes: z.string().nullable(),
-  /** What the person writes in, once it is clear. */
+  /** Language the patient writes in, once known. */
   language: z.enum(['en', 'es']).nullable(),
   callActions: z.array(z.string()),
   estimatedCompletionTime: z.string().nullable(),
@@ -36,24 +37,24 @@ export const extractedInfo = z.object({
 });
 export type ExtractedInfo = z.infer<typeof extractedInfo>;
 
-/** The request in one sentence, which the person confirms before anything is sent. */
+/** The request in one sentence. The patient confirms it before anything is sent. */
 export const readBackView = z.object({
   sentence: z.string(),
-  /** Names this sentence: a yes is to this one, and to no later one. */
+  /** Ties a confirmation to exactly this version of the request. */
   fingerprint: z.string(),
   confirmed: z.boolean(),
 });
 export type ReadBack = z.infer<typeof readBackView>;
 
-/** When a person of the team will call, or write, and where. */
-export const promisedCallback = z.object({
-  /** As it is read: (813) 555-0142. One of `phone` and `email` is set. */
+/** When and where the care team will call or email. */
+export const callbackStatus = z.object({
+  /** Formatted: (813) 555-0142. Exactly one of `phone` and `email` is set. */
   phone: z.string().nullable(),
   email: z.string().nullable(),
   promisedAt: z.iso.datetime(),
   late: z.boolean(),
 });
-export type PromisedCallback = z.infer<typeof promisedCallback>;
+export type CallbackStatus = z.infer<typeof callbackStatus>;
 
 export const ticketView = z.object({ id: z.string(), status: z.string(), serviceType: z.string() });
 
@@ -61,7 +62,7 @@ export const messageView = z.object({
   id: z.string(),
   role: z.enum(['user', 'assistant']),
   content: z.string(),
-  /** True for an answer that the person stopped: `content` is what had been said until then. */
+  /** The patient stopped this reply; `content` is the text up to then. */
   stopped: z.boolean(),
   createdAt: z.iso.datetime(),
 });
@@ -72,17 +73,17 @@ export const conversationView = z.object({
   status: z.string(),
   extractedInfo,
   complete: z.boolean(),
-  /** What the last question asked for: a name of the need, or `confirmation`; null after no question. */
+  /** What the last question asked for: a fact name or `confirmation`; null if nothing was asked. */
   asksFor: z.string().nullable(),
-  /** Null while something is still asked for. */
+  /** Null until all facts are known. */
   readBack: readBackView.nullable(),
-  /** Null where none is open. */
-  callback: promisedCallback.nullable(),
+  /** Null if none is open. */
+  callback: callbackStatus.nullable(),
   requestId: z.string().nullable(),
   estimatedTime: z.number().nullable(),
-  /** True while an answer to the last message is being made. */
+  /** True while the assistant is replying to the last message. */
   answering: z.boolean(),
-  /** Set when the last message sounded like an emergency: the page shows the number to call. */
+  /** Set when the last message sounded like an emergency; the page then shows whom to call. */
   emergency: z.enum(['emergency', 'self_harm']).nullable(),
   messages: z.array(messageView),
 });
@@ -92,28 +93,28 @@ export const chatAnswer = z.object({
   message: z.string(),
   conversationId: z.string(),
   extractedInfo,
-  /** As in a conversation. */
+  /** Same as in `conversationView`. */
   asksFor: z.string().nullable(),
-  /** Minutes; null until the request is clear enough to say. */
+  /** Minutes; null until the request is clear enough to estimate. */
   estimatedTime: z.number().nullable(),
   shouldCreateTicket: z.boolean(),
   readBack: readBackView.nullable(),
-  /** Opened or changed by this answer. */
-  callback: promisedCallback.nullable(),
+  /** Opened or changed by this reply. */
+  callback: callbackStatus.nullable(),
   ticket: ticketView.nullable(),
-  /** Set when the message sounds like an emergency: the page shows the number to call. */
+  /** Set when the message sounds like an emergency; the page then shows whom to call. */
   emergency: z.enum(['emergency', 'self_harm']).nullable(),
-  /** The person stopped this answer: `message` is what had been said until then. */
+  /** The patient stopped this reply; `message` is the text up to then. */
   stopped: z.boolean(),
 });
 export type ChatAnswer = z.infer<typeof chatAnswer>;
 
-/** What the page hears while an answer is being made, in this order; `text` and `restart` any number of times. */
+/** Stream events in order; `text` and `restart` can repeat. */
 export const chatEvent = z.discriminatedUnion('kind', [
-  /** The message is kept, whatever happens next. */
+  /** The message is stored, even if the reply fails. */
   z.object({ kind: z.literal('stored'), conversationId: z.string() }),
   z.object({ kind: z.literal('text'), text: z.string() }),
-  /** Forget the text so far: it begins anew. */
+  /** Discard the text so far; the reply starts over. */
   z.object({ kind: z.literal('restart') }),
   z.object({ kind: z.literal('answer'), answer: chatAnswer }),
 ]);
@@ -121,15 +122,15 @@ export type ChatEvent = z.infer<typeof chatEvent>;
 
 const newMessage = z.object({
   conversationId: idField.nullish(),
-  message: requiredText('Message', 4000, 'Please write a message'),
-  sessionId: optionalText('The session label', 200),
-  /** IANA zone of the browser: "tomorrow" is read in it. */
+  message: requiredText('Message', longest.message, 'Enter a message'),
+  sessionId: optionalText('Session label', 200),
+  /** Browser's IANA time zone, used to resolve "tomorrow". */
   timeZone: z.string().max(60).nullish(),
-  /** Made by the page for each message: sent again after a lost connection, it is answered but not repeated. */
+  /** Idempotency key from the page, so that a retry after a lost connection is not stored twice. */
   messageId: idField.nullish(),
 });
 
-/** A conversation as its owner's history lists it. */
+/** A row of the owner's chat history. */
 export const conversationLine = z.object({
   id: z.string(),
   sessionId: z.string().nullable(),
@@ -146,40 +147,39 @@ export const conversationLine = z.object({
 export type ConversationLine = z.infer<typeof conversationLine>;
 
 /**
- * The summary's fields as the patient writes them; an empty text clears the field. Place, time and insurance are read
- * as the assistant reads them, and refused with a hint when they cannot be.
+ * Summary fields as the patient types them; empty text clears a field. Location, time and insurance are parsed
+ * like chat messages and rejected with a hint if they can't be.
  */
 export const needCorrection = z.object({
   id: idField,
   requestType: z.enum(requestTypes).optional(),
-  reason: optionalText('The reason', 1000),
+  reason: optionalText('Reason', 1000),
   specialty: z.union([z.enum(specialties), z.literal('')]).optional(),
-  service: optionalText('The service', 80),
-  bodyPart: optionalText('The body part', 80),
-  location: optionalText('The place', 120),
-  when: optionalText('The time', 200),
+  service: optionalText('Service', 80),
+  bodyPart: optionalText('Body part', 80),
+  location: optionalText('Location', 120),
+  when: optionalText('When', 200),
   urgency: z.enum(urgencies).optional(),
-  insurance: optionalText('The insurance', 120),
+  insurance: optionalText('Insurance', 120),
   forWhom: z.union([z.enum(forWhomKinds), z.literal('')]).optional(),
-  relation: optionalText('The relation', 40),
-  patientName: optionalText('The patient’s name', 120),
-  patientAge: optionalText('The age', 20),
+  relation: optionalText('Relationship', 40),
+  patientName: optionalText('Patient’s name', 120),
+  patientAge: optionalText('Age', 20),
   side: z.union([z.enum(bodySides), z.literal('')]).optional(),
   order: z.union([z.enum(orderStates), z.literal('')]).optional(),
   language: z.enum(['en', 'es']).optional(),
-  wishes: optionalText('The wishes', 400),
-  name: optionalText('The name', 120),
-  phone: optionalText('The phone number', 40),
-  email: optionalText('The e-mail address', 254),
+  wishes: optionalText('Preferences', 400),
+  name: optionalText('Name', 120),
+  phone: optionalText('Phone number', 40),
+  email: optionalText('Email address', 254),
 });
 
-/** The words the homepage assistant is instructed with. */
 export const chatPrompt = z.object({
   prompt: z.string(),
   description: z.string(),
   updatedAt: z.iso.datetime().nullable(),
   isDefault: z.boolean(),
-  /** Kept on every conversation that was led with it. */
+  /** Stored with each conversation that used it. */
   version: z.string(),
 });
 
@@ -187,7 +187,7 @@ export const conversationsContract = {
   sendMessage: endpoint({
     method: 'POST',
     path: '/chat/send',
-    summary: 'Say something to the assistant and get its answer.',
+    summary: 'Send a message to the assistant and get its reply.',
     tag: 'Conversations',
     access: 'visitor',
     rateLimit: { max: 30, windowSeconds: 60, by: 'account' },
@@ -198,7 +198,7 @@ export const conversationsContract = {
   getConversation: endpoint({
     method: 'GET',
     path: '/chat/conversations/{id}',
-    summary: 'One of your own conversations, whole.',
+    summary: 'One of your conversations with all its messages.',
     tag: 'Conversations',
     access: 'visitor',
     rateLimit: relaxed,
@@ -209,7 +209,7 @@ export const conversationsContract = {
   streamMessage: endpoint({
     method: 'POST',
     path: '/chat/stream',
-    summary: 'Say something to the assistant and follow its answer while it is made, as server-sent events.',
+    summary: 'Send a message to the assistant and stream its reply as server-sent events.',
     tag: 'Conversations',
     access: 'visitor',
     rateLimit: { max: 30, windowSeconds: 60, by: 'account' },
@@ -220,7 +220,7 @@ export const conversationsContract = {
   stopAnswer: endpoint({
     method: 'POST',
     path: '/chat/conversations/{id}/stop',
-    summary: 'Stop the answer that is being made; what was said of it so far is kept.',
+    summary: 'Stop the reply in progress. The text so far is kept.',
     tag: 'Conversations',
     access: 'visitor',
     rateLimit: relaxed,
@@ -231,25 +231,25 @@ export const conversationsContract = {
   correctNeed: endpoint({
     method: 'PATCH',
     path: '/chat/conversations/{id}/summary',
-    summary: 'Correct what the assistant understood, before it becomes a request.',
+    summary: 'Correct what the assistant understood before it becomes a request.',
     tag: 'Conversations',
     access: 'visitor',
     rateLimit: relaxed,
     auditSubject: 'none',
   })
-    // The browser's IANA zone, in which "tomorrow" is read.
+    // Browser's IANA time zone, used to resolve "tomorrow".
     .input(needCorrection.extend({ timeZone: z.string().max(60).nullish() }))
     .output(conversationView),
   confirmNeed: endpoint({
     method: 'POST',
     path: '/chat/conversations/{id}/confirm',
-    summary: 'Say yes to the request as it was read back. Refused when it has changed since.',
+    summary: 'Confirm the request as it was read back. Rejected if it has changed since.',
     tag: 'Conversations',
     access: 'visitor',
     rateLimit: relaxed,
     auditSubject: 'none',
   })
-    .input(z.object({ id: idField, fingerprint: requiredText('The sentence', 64) }))
+    .input(z.object({ id: idField, fingerprint: requiredText('Fingerprint', 64) }))
     .output(conversationView),
   listMyConversations: endpoint({
     method: 'GET',
@@ -263,18 +263,18 @@ export const conversationsContract = {
   getChatPrompt: endpoint({
     method: 'GET',
     path: '/admin/chat-prompt',
-    summary: 'The words the homepage assistant is instructed with.',
+    summary: 'The homepage assistant’s prompt.',
     tag: 'Conversations',
     access: 'admin',
     right: 'agents.look',
     rateLimit: relaxed,
     auditSubject: 'none',
-    wording: { audit: 'look at the prompt of the homepage assistant' },
+    wording: { audit: 'view the prompt of the homepage assistant' },
   }).output(chatPrompt),
   saveChatPrompt: endpoint({
     method: 'POST',
     path: '/admin/chat-prompt',
-    summary: 'Give the homepage assistant new words; the former ones are kept.',
+    summary: 'Save a new prompt for the homepage assistant. Earlier versions are kept.',
     tag: 'Conversations',
     access: 'admin',
     right: 'agents.change',
@@ -286,6 +286,6 @@ export const conversationsContract = {
       kinds: ['settings'],
     },
   })
-    .input(z.object({ prompt: requiredText('The prompt', 20_000, 'Please write a prompt') }))
+    .input(z.object({ prompt: requiredText('Prompt', 20_000, 'Enter a prompt') }))
     .output(chatPrompt),
 };

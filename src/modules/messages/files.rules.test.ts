@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nameFile, readFileKind } from './files.rules.ts';
 
-test('a file keeps its name when its ending is what it is', () => {
+test('a file keeps its name if the extension matches its type', () => {
   expect(nameFile('Referral Dr. Diaz.pdf', 'pdf')).toBe('Referral Dr. Diaz.pdf');
   expect(nameFile('IMG_2041.JPEG', 'jpeg')).toBe('IMG_2041.jpeg');
   expect(nameFile('informe médico ñ.heif', 'heic')).toBe('informe médico ñ.heif');
@@ -18,10 +18,10 @@ test.each([
   ['bill\u202efdp.exe', 'pdf', 'billfdp.exe.pdf'],
   ['a\r\nset-cookie: x.pdf', 'pdf', 'aset-cookie_ x.pdf'],
   [`${'x'.repeat(300)}.pdf`, 'pdf', `${'x'.repeat(100)}.pdf`],
-] as const)('%j as %s is kept as %j', (given, kind, kept) => {
+] as const)('%j as %s is stored as %j', (given, kind, kept) => {
   expect(nameFile(given, kind)).toBe(kept);
 });
 
-test('what is kept under an unknown type is never more than text', () => {
+test('an unknown stored type is treated as text', () => {
   expect([readFileKind('image/heic'), readFileKind('text/html')]).toEqual(['heic', 'text']);
 });

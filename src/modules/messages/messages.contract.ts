@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 import { idField, optionalText, requiredText } from '#shared/text/plain-input.ts';
 import { mostFilesPerMessage } from './files.rules.ts';
+import { longest, missing } from './form-rules.ts';
 
 export const fileView = z.object({
   id: z.string(),
@@ -14,15 +15,15 @@ export type FileView = z.infer<typeof fileView>;
 
 export const careMessageView = z.object({
   id: z.string(),
-  /** 1, 2, 3 … within the request. */
+  /** 1, 2, 3… within the request. */
   position: z.number().int(),
   author: z.enum(['patient', 'staff', 'assistant']),
-  /** First name of the person of the care team who wrote it. */
+  /** First name of the staff author. */
   authorName: z.string().nullable(),
   body: z.string(),
   createdAt: z.iso.datetime(),
   files: z.array(fileView),
-  /** Of the caller's own messages, so that the page knows which of those it is sending have arrived. */
+  /** Set on the caller's own messages, so that the page can match those it is sending. */
   submissionKey: z.string().nullable(),
 });
 export type CareMessageView = z.infer<typeof careMessageView>;
@@ -31,38 +32,38 @@ const readState = z.object({ upTo: z.number().int(), at: z.iso.datetime().nullab
 
 export const careThreadView = z.object({
   requestId: z.string(),
-  /** Who answers now; there is never more than one. */
+  /** Who replies now: the assistant or one staff member. */
   owner: z.object({
     kind: z.enum(['assistant', 'staff']),
     id: z.string().nullable(),
     name: z.string().nullable(),
   }),
-  /** The newest, oldest first. */
+  /** The newest messages, oldest first. */
   messages: z.array(careMessageView),
   messageCount: z.number().int(),
-  /** Of the people on the other side, not yet read by the caller's side. */
+  /** Messages from the other side that the caller's side has not read. */
   unreadCount: z.number().int(),
   readByPatient: readState,
   readByStaff: readState,
-  /** Every file that was sent, newest first, also with messages that are older than those shown. */
+  /** All sent files, newest first, including those of messages not shown. */
   documents: z.array(
     fileView.extend({ sentBy: z.enum(['patient', 'staff']), senderName: z.string().nullable() }),
   ),
-  /** Files that the caller has uploaded and not yet sent. */
+  /** The caller's uploaded files that are not sent yet. */
   unsentFiles: z.array(fileView),
-  /** Set while the patient's last words say that someone is in danger. */
+  /** Set while the patient's last message suggests that someone is in danger. */
   danger: z.object({ kind: z.enum(['emergency', 'self_harm']), language: z.enum(['en', 'es']) }).nullable(),
 });
 export type CareThreadView = z.infer<typeof careThreadView>;
 
-/** A thread in the list of the care team. Holds no words of it. */
+/** A row of the staff thread list. Contains no message text. */
 export const threadSummary = z.object({
   requestId: z.string(),
   patientName: z.string(),
   serviceType: z.string(),
   status: z.string(),
   owner: careThreadView.shape.owner,
-  /** Since when the patient's oldest unread message waits; null when none does. */
+  /** Time of the patient's oldest unread message; null if all are read. */
   waitingSince: z.iso.datetime().nullable(),
   unreadCount: z.number().int(),
   lastMessageAt: z.iso.datetime(),
@@ -70,36 +71,31 @@ export const threadSummary = z.object({
 export type ThreadSummary = z.infer<typeof threadSummary>;
 
 const id = z.object({ id: idField });
-const shownMessages = z.coerce
-  .number('Please ask for a number of messages')
-  .int()
-  .min(1)
-  .max(1000)
-  .default(100);
+const shownMessages = z.coerce.number('Limit must be a number').int().min(1).max(1000).default(100);
 const thread = id.extend({ limit: shownMessages });
 const readUpTo = id.extend({
-  upTo: z.number({ error: 'Please name the last message that was read' }).int().min(1).max(1_000_000),
+  upTo: z.number({ error: 'The position of the last message read is required' }).int().min(1).max(1_000_000),
 });
 const messageFiles = z
   .array(idField)
-  .max(mostFilesPerMessage, `A message can carry ${mostFilesPerMessage} files`)
+  .max(mostFilesPerMessage, `You can attach up to ${mostFilesPerMessage} files to a message`)
   .default([]);
 const newMessage = id
   .extend({
-    body: optionalText('Message', 4000),
+    body: optionalText('Message', longest.message),
     fileIds: messageFiles,
-    /** Made by the page for each message: however often it is sent, it is one. */
+    /** Idempotency key, created by the page for each message. */
     submissionKey: idField,
   })
   .refine(({ body, fileIds }) => (body ?? '') !== '' || fileIds.length > 0, {
-    message: 'Please write a message or add a file',
+    message: missing.message,
   });
 
 export const messagesContract = {
   getCareThread: endpoint({
     method: 'GET',
     path: '/requests/{id}/messages',
-    summary: 'What you and the care team wrote to each other about one request.',
+    summary: 'Messages between you and the care team about one request.',
     tag: 'Messages',
     access: 'signed-in',
     rateLimit: relaxed,
@@ -110,19 +106,19 @@ export const messagesContract = {
   sendCareMessage: endpoint({
     method: 'POST',
     path: '/requests/{id}/messages',
-    summary: 'Write to the care team. The same submission key is the same message.',
+    summary: 'Send a message to the care team. Idempotent by submission key.',
     tag: 'Messages',
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'request',
-    wording: { audit: 'write to the care team about {s}', overview: 'A patient wrote to the care team' },
+    wording: { audit: 'message the care team about {s}', overview: 'A patient messaged the care team' },
   })
     .input(newMessage)
     .output(careThreadView),
   readCareMessages: endpoint({
     method: 'POST',
     path: '/requests/{id}/messages/read',
-    summary: 'Say how far you have read.',
+    summary: 'Mark messages as read up to a position.',
     tag: 'Messages',
     access: 'signed-in',
     rateLimit: relaxed,
@@ -134,7 +130,7 @@ export const messagesContract = {
     method: 'POST',
     path: '/requests/{id}/files',
     summary:
-      'Upload one file as application/octet-stream, its name percent-encoded in the header x-file-name: PDF, JPEG, PNG, HEIC or plain text of at most 10 MB.',
+      'Upload one file as application/octet-stream, with its percent-encoded name in the x-file-name header: PDF, JPEG, PNG, HEIC or plain text, up to 10 MB.',
     tag: 'Messages',
     access: 'signed-in',
     rateLimit: { max: 30, windowSeconds: 60, by: 'account' },
@@ -147,19 +143,19 @@ export const messagesContract = {
   downloadFile: endpoint({
     method: 'GET',
     path: '/files/{id}',
-    summary: 'The bytes of a file of one of your requests.',
+    summary: 'Download a file from one of your requests.',
     tag: 'Messages',
     access: 'signed-in',
     rateLimit: relaxed,
     auditSubject: 'file',
-    wording: { audit: 'open {s}', patient: 'Opened a file of yours' },
+    wording: { audit: 'open {s}', patient: 'Opened one of your files' },
   })
     .input(id)
     .output(z.custom<ReadableStream<Uint8Array>>((value) => value instanceof ReadableStream)),
   removeFile: endpoint({
     method: 'POST',
     path: '/files/{id}/remove',
-    summary: 'Take back a file that was uploaded but not sent.',
+    summary: 'Delete an uploaded file that has not been sent.',
     tag: 'Messages',
     access: 'signed-in',
     rateLimit: careful,
@@ -171,18 +167,18 @@ export const messagesContract = {
   listCareThreads: endpoint({
     method: 'GET',
     path: '/admin/threads',
-    summary: 'Threads of messages, those that wait longest first, at most 200.',
+    summary: 'Message threads, longest waiting first, at most 200.',
     tag: 'Administration',
     access: 'admin',
     right: 'requests.look',
     rateLimit: relaxed,
     auditSubject: 'messages',
-    wording: { audit: 'look at the list of conversations with patients' },
+    wording: { audit: 'view the list of patient messages' },
   }).output(z.array(threadSummary)),
   getThreadAsStaff: endpoint({
     method: 'GET',
     path: '/admin/threads/{id}',
-    summary: 'The messages of one request, by its id.',
+    summary: 'Messages of one request.',
     tag: 'Administration',
     access: 'admin',
     right: 'requests.look',
@@ -195,16 +191,16 @@ export const messagesContract = {
   answerCareThread: endpoint({
     method: 'POST',
     path: '/admin/threads/{id}/messages',
-    summary: 'Answer the patient. The assistant is silent from then on, until the thread is handed back.',
+    summary: 'Reply to the patient. The assistant stops replying until the thread is returned to it.',
     tag: 'Administration',
     access: 'admin',
     right: 'requests.change',
     rateLimit: careful,
     auditSubject: 'request',
     wording: {
-      audit: 'answer the patient of {s}',
-      overview: 'answered a patient',
-      patient: 'Answered your message',
+      audit: 'reply to the patient of {s}',
+      overview: 'replied to a patient',
+      patient: 'Replied to your message',
     },
   })
     .input(newMessage)
@@ -212,7 +208,7 @@ export const messagesContract = {
   askPatient: endpoint({
     method: 'POST',
     path: '/admin/threads/{id}/questions',
-    summary: 'Ask what the work has to wait for. The promise’s clock stands still until the patient answers.',
+    summary: 'Ask the patient a question. The SLA clock pauses until they answer.',
     tag: 'Administration',
     access: 'admin',
     right: 'requests.change',
@@ -222,7 +218,7 @@ export const messagesContract = {
   })
     .input(
       id.extend({
-        question: requiredText('Question', 1000),
+        question: requiredText('Question', longest.question),
         fileIds: messageFiles,
         submissionKey: idField,
       }),
@@ -231,7 +227,7 @@ export const messagesContract = {
   takeCareThread: endpoint({
     method: 'POST',
     path: '/admin/threads/{id}/take',
-    summary: 'Become the one who answers. From a colleague it is taken only by naming them.',
+    summary: 'Take over a thread. To take it from another staff member, name them.',
     tag: 'Administration',
     access: 'admin',
     right: 'requests.change',
@@ -248,15 +244,15 @@ export const messagesContract = {
   handBackCareThread: endpoint({
     method: 'POST',
     path: '/admin/threads/{id}/hand-back',
-    summary: 'Let the assistant answer again.',
+    summary: 'Return a thread to the assistant.',
     tag: 'Administration',
     access: 'admin',
     right: 'requests.change',
     rateLimit: careful,
     auditSubject: 'request',
     wording: {
-      audit: 'hand the messages of {s} back to the assistant',
-      patient: 'Handed your messages back to the assistant',
+      audit: 'return the messages of {s} to the assistant',
+      patient: 'Returned your messages to the assistant',
     },
   })
     .input(id)
@@ -264,7 +260,7 @@ export const messagesContract = {
   readThreadAsStaff: endpoint({
     method: 'POST',
     path: '/admin/threads/{id}/read',
-    summary: 'Say how far the care team has read.',
+    summary: 'Mark messages as read by the care team up to a position.',
     tag: 'Administration',
     access: 'admin',
     right: 'requests.change',

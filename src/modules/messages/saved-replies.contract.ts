@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 import { idField, requiredText } from '#shared/text/plain-input.ts';
+import { longest } from './form-rules.ts';
 
-/** An answer that the care team gives often. It holds nothing about any patient. */
+/** A reusable staff reply. Contains no patient data. */
 export const savedReplyView = z.object({ id: z.string(), title: z.string(), body: z.string() });
 export type SavedReplyView = z.infer<typeof savedReplyView>;
 
 const tag = 'Care team';
 const reply = {
-  title: requiredText('Title', 80, 'Please give the reply a title'),
-  body: requiredText('Reply', 4000, 'Please write the reply'),
+  title: requiredText('Title', longest.replyTitle, 'Enter a title'),
+  body: requiredText('Reply', longest.reply, 'Enter a reply'),
 };
 
 export const mostSavedReplies = 200;
@@ -18,7 +19,7 @@ export const savedRepliesContract = {
   listSavedReplies: endpoint({
     method: 'GET',
     path: '/admin/saved-replies',
-    summary: 'The answers that the care team gives often, by title.',
+    summary: 'Saved replies, by title.',
     tag,
     access: 'admin',
     right: 'requests.look',
@@ -28,7 +29,7 @@ export const savedRepliesContract = {
   addSavedReply: endpoint({
     method: 'POST',
     path: '/admin/saved-replies',
-    summary: 'Save an answer for the whole care team.',
+    summary: 'Add a saved reply for the whole care team.',
     tag,
     access: 'admin',
     right: 'requests.change',
@@ -41,7 +42,7 @@ export const savedRepliesContract = {
   editSavedReply: endpoint({
     method: 'PUT',
     path: '/admin/saved-replies/{id}',
-    summary: 'Change a saved answer. What was sent with it stays as it was.',
+    summary: 'Edit a saved reply. Messages already sent do not change.',
     tag,
     access: 'admin',
     right: 'requests.change',
@@ -54,7 +55,7 @@ export const savedRepliesContract = {
   deleteSavedReply: endpoint({
     method: 'DELETE',
     path: '/admin/saved-replies/{id}',
-    summary: 'Delete a saved answer. What was sent with it stays.',
+    summary: 'Delete a saved reply. Messages already sent do not change.',
     tag,
     access: 'admin',
     right: 'requests.change',

@@ -24,48 +24,48 @@ const means: DeliveryMeans = { mail: true, texts: 'agreed', textsConfigured: tru
 const channels = (...args: Parameters<typeof planDelivery>) =>
   planDelivery(...args).map(({ channel }) => channel);
 
-test('what a person wants goes out by every way they chose', () => {
+test('sends a notification through every chosen channel', () => {
   expect(channels(need, wish, means)).toEqual(['mail', 'sms']);
   expect(channels(need, { ...wish, email: false }, means)).toEqual(['sms']);
   expect(channels(need, { ...wish, sms: false }, means)).toEqual(['mail']);
   expect(channels(need, { ...wish, email: false, sms: false }, means)).toEqual([]);
 });
 
-test('a topic that is switched off is silent on that way only', () => {
+test('a topic can be turned off per channel', () => {
   expect(channels(need, { ...wish, off: { sms: ['reminders'] } }, means)).toEqual(['mail']);
   expect(channels(need, { ...wish, off: { sms: ['messages'] } }, means)).toEqual(['mail', 'sms']);
 });
 
-test('whoever ended texts gets none, and no mail that was not wanted', () => {
+test('after an opt-out, sends neither texts nor unrequested emails', () => {
   expect(channels(need, { ...wish, email: false }, { ...means, texts: 'ended' })).toEqual([]);
   expect(channels(need, wish, { ...means, texts: 'ended' })).toEqual(['mail']);
 });
 
-test('texts to a number that nobody agreed about are mails: the person has another number now', () => {
+test('without consent for the current number, texts become emails', () => {
   expect(channels(need, { ...wish, email: false }, { ...means, texts: 'not_agreed' })).toEqual(['mail']);
   expect(channels(need, { ...wish, email: false, sms: false }, { ...means, texts: 'not_agreed' })).toEqual(
     [],
   );
 });
 
-test('a text that nobody can deliver becomes a mail', () => {
+test('without an SMS vendor, texts become emails', () => {
   expect(channels(need, { ...wish, email: false }, { ...means, textsConfigured: false })).toEqual(['mail']);
 });
 
-test('what was chosen for one booking goes before what holds for everything', () => {
+test('a channel chosen for one booking overrides the settings', () => {
   expect(channels({ ...need, chosen: 'sms' }, { ...wish, sms: false }, means)).toEqual(['sms']);
   expect(channels({ ...need, chosen: 'mail' }, { ...wish, email: false }, means)).toEqual(['mail']);
   expect(channels({ ...need, chosen: 'sms' }, wish, { ...means, texts: 'ended' })).toEqual(['mail']);
 });
 
-test('at night both wait for the morning', () => {
+test('quiet hours delay emails and texts until morning', () => {
   expect(planDelivery({ ...need, now: night }, quiet, means)).toEqual([
     { channel: 'mail', notBefore: morning },
     { channel: 'sms', notBefore: morning },
   ]);
 });
 
-test('what would come too late is written as a mail at once instead', () => {
+test('a notification that quiet hours would make useless becomes an email right away', () => {
   const soon = { ...need, now: night, usefulUntil: new Date('2026-05-05T11:00:00Z') };
   expect(planDelivery(soon, quiet, means)).toEqual([{ channel: 'mail', notBefore: null }]);
   expect(planDelivery(soon, { ...quiet, email: false }, means)).toEqual([
@@ -73,7 +73,7 @@ test('what would come too late is written as a mail at once instead', () => {
   ]);
 });
 
-test('what concerns the account goes out at once whatever is switched off', () => {
+test('account notifications are sent immediately, whatever is turned off', () => {
   const account = { ...need, topic: null, now: night };
   expect(planDelivery(account, { ...quiet, email: false, sms: false }, means)).toEqual([
     { channel: 'mail', notBefore: null },

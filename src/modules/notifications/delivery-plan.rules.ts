@@ -4,19 +4,16 @@ import { findEndOfQuiet, type QuietHours } from './quiet-hours.rules.ts';
 export type DeliveryWish = QuietHours & { email: boolean; sms: boolean; off: TopicsOff };
 
 export type DeliveryNeed = {
-  /** Null: it goes out whatever is switched off, at once. */
+  /** Null: always sent, immediately. */
   topic: NoticeTopic | null;
-  /** How the person chose to hear of this one thing; it goes before what they chose for everything. */
+  /** Channel chosen for this subject; overrides the settings. */
   chosen: 'mail' | 'sms' | null;
   now: Date;
-  /** Told later it would be of no use. */
+  /** Sent later, it would be useless. */
   usefulUntil: Date | null;
 };
 
-/**
- * What is possible: an address to write to; texts that were agreed to for the number there is now, or that its owner
- * ended; and somebody who delivers texts.
- */
+/** What is possible: an email address, text consent for the current number, and a configured SMS vendor. */
 export type DeliveryMeans = {
   mail: boolean;
   texts: 'agreed' | 'not_agreed' | 'ended';
@@ -26,8 +23,8 @@ export type DeliveryMeans = {
 export type PlannedDelivery = { channel: NoticeChannel; notBefore: Date | null };
 
 /**
- * By which ways a notice goes out, and when. Quiet hours postpone it. What cannot wait so long, and what was to be a
- * text where none can be sent, becomes a mail, which makes no noise. The inbox is not planned: it has everything.
+ * Plans channels and times. Quiet hours postpone. What can't wait that long, and texts that can't be sent, become emails,
+ * which don't ring. The inbox isn't planned: it has everything.
  */
 export function planDelivery(
   need: DeliveryNeed,
@@ -47,10 +44,10 @@ export function planDelivery(
   const comesTooLate = quietUntil !== null && usefulUntil !== null && quietUntil >= usefulUntil;
   const isTextPossible = means.texts === 'agreed' && means.textsConfigured && !comesTooLate;
   const plan: PlannedDelivery[] = [];
-  // Whoever has another number now still wants to hear; a person who ended texts has not asked for mail instead.
-  const mailInstead =
+  // After a number change the patient still wants to be notified; after an opt-out they didn't ask for email instead.
+  const sendEmailFallback =
     wanted.includes('sms') && !isTextPossible && (means.texts !== 'ended' || chosen === 'sms');
-  if (means.mail && (wanted.includes('mail') || mailInstead))
+  if (means.mail && (wanted.includes('mail') || sendEmailFallback))
     plan.push({ channel: 'mail', notBefore: comesTooLate ? null : quietUntil });
   if (wanted.includes('sms') && isTextPossible) plan.push({ channel: 'sms', notBefore: quietUntil });
   return plan;

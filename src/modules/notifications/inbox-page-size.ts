@@ -1,2 +1,2 @@
-/** Entries on one page of the inbox. Apart from the contract, whose schemas the browser does not carry. */
+/** Apart from the contract, whose schemas aren't bundled for the browser. */
 export const inboxPageSize = 20;

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 import { isTimeZone } from '#shared/format/format-date.ts';
 import { idField, requiredText } from '#shared/text/plain-input.ts';
+import { clockTimePattern } from '#shared/time/clock-time.ts';
+import { longest } from './form-rules.ts';
 import { noticeTopics } from './notice-topics.ts';
 
 export const inboxEntryView = z.object({
@@ -17,40 +19,37 @@ export type InboxEntryView = z.infer<typeof inboxEntryView>;
 
 const unread = z.object({ unreadCount: z.number().int() });
 
-const wallTime = z
-  .string({ error: 'Please choose a time' })
-  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Please choose a time such as 22:00');
+const wallTime = z.string({ error: 'Choose a time' }).regex(clockTimePattern, 'Enter a time such as 22:00');
 
-const topics = z.array(z.enum(noticeTopics, { error: 'Unknown kind of notice' })).max(noticeTopics.length);
+const topics = z
+  .array(z.enum(noticeTopics, { error: 'Unknown notification topic' }))
+  .max(noticeTopics.length);
 
 const chosenSettings = z.object({
-  email: z.boolean({ error: 'Please say whether we may write emails' }),
-  sms: z.boolean({ error: 'Please say whether we may send texts' }),
-  phone: z.boolean({ error: 'Please say whether we may call' }),
-  /** Topics that are switched off, by channel. */
-  off: z.object({ mail: topics, sms: topics }, { error: 'Please say which notices you want' }),
-  /** From one wall time to another in `timeZone`; null for none. */
+  email: z.boolean({ error: 'Choose whether to get emails' }),
+  sms: z.boolean({ error: 'Choose whether to get texts' }),
+  phone: z.boolean({ error: 'Choose whether to get calls' }),
+  /** Topics turned off, by channel. */
+  off: z.object({ mail: topics, sms: topics }, { error: 'Choose your notification topics' }),
+  /** Local times in `timeZone`; null for none. */
   quiet: z
-    .object({ from: wallTime, to: wallTime }, { error: 'Please choose both times' })
-    .refine(({ from, to }) => from !== to, 'Please choose two different times')
+    .object({ from: wallTime, to: wallTime }, { error: 'Choose both times' })
+    .refine(({ from, to }) => from !== to, 'Choose two different times')
     .nullable(),
-  timeZone: requiredText('Time zone', 64).refine(isTimeZone, 'This time zone is not known'),
-  /** Null: the language of what is written about. */
+  timeZone: requiredText('Time zone', 64).refine(isTimeZone, 'Unknown time zone'),
+  /** Null: the language of the request. */
   language: z.enum(['en', 'es'], { error: 'Language must be English or Spanish' }).nullable(),
 });
 
 export const noticeSettingsView = chosenSettings.extend({
-  /**
-   * `asked`: the number has yet to reply YES. `stopped`: ended by a text; only a text begins them again. `no_phone`: there is no
-   * number to text to.
-   */
+  /** `asked`: the number has yet to reply YES. `stopped`: opted out by text; only a text can opt in again. */
   texting: z.enum(['on', 'asked', 'off', 'stopped', 'no_phone', 'not_configured']),
   phoneNumber: z.string().nullable(),
-  /** Where START is texted to; null where it is not known. */
+  /** The number to text START to; null if unknown. */
   textNumber: z.string().nullable(),
-  /** Word for word what is agreed to by switching texts on. */
+  /** The exact wording the patient consents to by turning on texts. */
   consentWording: z.string(),
-  /** Nothing leaves the machine: the texts can be seen and answered on the page. */
+  /** Demo mode: no text leaves this server, and the page shows and answers them. */
   isDemonstration: z.boolean(),
 });
 export type NoticeSettingsView = z.infer<typeof noticeSettingsView>;
@@ -62,15 +61,15 @@ const demonstrationText = z.object({
   at: z.iso.datetime(),
 });
 
-const tag = 'Notices';
-/** Telephone companies send many at once after an outage. */
+const tag = 'Notifications';
+/** SMS vendors send many at once after an outage. */
 const fromVendor = { max: 6000, windowSeconds: 60, by: 'address' } as const;
 
 export const noticesContract = {
   listInbox: endpoint({
     method: 'GET',
     path: '/inbox',
-    summary: 'What we told you, the newest first.',
+    summary: 'List your notifications, newest first.',
     tag,
     access: 'signed-in',
     rateLimit: relaxed,
@@ -81,7 +80,7 @@ export const noticesContract = {
   countUnread: endpoint({
     method: 'GET',
     path: '/inbox/unread',
-    summary: 'How much of it you have not read.',
+    summary: 'Count your unread notifications.',
     tag,
     access: 'signed-in',
     rateLimit: relaxed,
@@ -90,7 +89,7 @@ export const noticesContract = {
   readInboxEntry: endpoint({
     method: 'POST',
     path: '/inbox/{id}/read',
-    summary: 'Mark one as read.',
+    summary: 'Mark a notification as read.',
     tag,
     access: 'signed-in',
     rateLimit: relaxed,
@@ -101,7 +100,7 @@ export const noticesContract = {
   readWholeInbox: endpoint({
     method: 'POST',
     path: '/inbox/read-all',
-    summary: 'Mark everything as read.',
+    summary: 'Mark all notifications as read.',
     tag,
     access: 'signed-in',
     rateLimit: careful,
@@ -110,7 +109,7 @@ export const noticesContract = {
   getNoticeSettings: endpoint({
     method: 'GET',
     path: '/notice-settings',
-    summary: 'How and when you want to hear from us.',
+    summary: 'Get your notification settings.',
     tag,
     access: 'signed-in',
     rateLimit: relaxed,
@@ -119,19 +118,19 @@ export const noticesContract = {
   saveNoticeSettings: endpoint({
     method: 'PUT',
     path: '/notice-settings',
-    summary: 'Choose how and when. Switching texts on is agreeing to the wording that is shown with it.',
+    summary: 'Save your notification settings. Turning on texts is consent to the wording shown with it.',
     tag,
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'notice-settings',
-    wording: { audit: 'change how they are told of news' },
+    wording: { audit: 'change their notification settings' },
   })
     .input(chosenSettings)
     .output(noticeSettingsView),
   listDemonstrationTexts: endpoint({
     method: 'GET',
     path: '/demo/texts',
-    summary: 'The texts between us and your number, which in a demonstration never leave this machine.',
+    summary: 'List the simulated texts between us and your number. Demo mode only.',
     tag,
     access: 'signed-in',
     rateLimit: relaxed,
@@ -140,18 +139,18 @@ export const noticesContract = {
   sendDemonstrationText: endpoint({
     method: 'POST',
     path: '/demo/texts',
-    summary: 'Text us as if from your telephone. Refused outside demo mode.',
+    summary: 'Simulate a text from your phone. Demo mode only.',
     tag,
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'none',
   })
-    .input(z.object({ text: requiredText('Text', 480, 'Please write a text') }))
+    .input(z.object({ text: requiredText('Text', longest.text, 'Enter a message') }))
     .output(z.object({ texts: z.array(demonstrationText) })),
   receiveText: endpoint({
     method: 'POST',
     path: '/webhooks/sms/incoming',
-    summary: 'The telephone company brings a text that a person wrote to us.',
+    summary: 'Webhook: an inbound text message.',
     tag,
     access: 'webhook',
     takesForm: true,
@@ -161,7 +160,7 @@ export const noticesContract = {
   receiveTextStatus: endpoint({
     method: 'POST',
     path: '/webhooks/sms/status',
-    summary: 'The telephone company tells what became of a text of ours.',
+    summary: 'Webhook: delivery status of an outbound text message.',
     tag,
     access: 'webhook',
     takesForm: true,

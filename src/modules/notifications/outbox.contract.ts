@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, relaxed } from '#platform/endpoint.ts';
 import { optionalText } from '#shared/text/plain-input.ts';
 
-/** A mail by the id of its notice, a text by that of the simulated vendor. */
+/** The notification id of an email, or the simulated vendor's id of a text. */
 const sentId = z
   .string({ error: 'Unknown message' })
   .regex(/^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|SM[\da-f]{32})$/, 'Unknown message');
@@ -23,34 +23,33 @@ export type SentMessage = z.infer<typeof sentMessage>;
 const tag = 'Administration';
 
 /**
- * The links in these messages hold tokens: whoever reads one can set a new password, confirm an address or join the team. So
- * reading them takes the right to change the team, which only administrators have, and a service that is nothing but a
- * demonstration (`server/outbox-endpoints.ts`).
+ * The links contain tokens to set a password, confirm an address or join the staff. So reading them requires
+ * `staff.change`, which only administrators have, and a pure demo service (`server/delivery/outbox-endpoints.ts`).
  */
 export const outboxContract = {
   listOutbox: endpoint({
     method: 'GET',
     path: '/admin/outbox',
-    summary: 'Mail and texts that the demonstration sent, newest first, fifty at a time. 404 in production.',
+    summary: 'List emails and texts sent in demo mode, newest first, 50 at a time. 404 in production.',
     tag,
     access: 'admin',
     right: 'staff.change',
     rateLimit: relaxed,
     auditSubject: 'outbox',
-    wording: { audit: 'look at the outbox' },
+    wording: { audit: 'view the outbox' },
   })
     .input(z.object({ cursor: optionalText('Cursor', 100) }))
     .output(
       z.object({
         messages: z.array(sentLine),
-        /** Asks for the messages before these; null at the end. */
+        /** Null on the last page. */
         nextCursor: z.string().nullable(),
       }),
     ),
   getOutboxMessage: endpoint({
     method: 'GET',
     path: '/admin/outbox/{id}',
-    summary: 'One message with its text and links.',
+    summary: 'Get one message with its body.',
     tag,
     access: 'admin',
     right: 'staff.change',

@@ -13,7 +13,7 @@ const shown = (now: Date, hours: ReturnType<typeof quiet>) => {
   return `${date} ${time}`;
 };
 
-test('a night’s rest ends in the morning, whichever side of midnight it is', () => {
+test('quiet hours across midnight end in the morning, before or after midnight', () => {
   const night = quiet('21:00', '08:00');
   expect(shown(at('2026-05-04', '20:59'), night)).toBeNull();
   expect(shown(at('2026-05-04', '21:00'), night)).toBe('2026-05-05 08:00');
@@ -22,24 +22,24 @@ test('a night’s rest ends in the morning, whichever side of midnight it is', (
   expect(shown(at('2026-05-05', '08:00'), night)).toBeNull();
 });
 
-test('a rest in the middle of the day ends the same day', () => {
+test('quiet hours during the day end the same day', () => {
   expect(shown(at('2026-05-04', '13:30'), quiet('13:00', '15:00'))).toBe('2026-05-04 15:00');
   expect(shown(at('2026-05-04', '15:01'), quiet('13:00', '15:00'))).toBeNull();
 });
 
-test('nobody who asked for no quiet is kept waiting', () => {
+test('without quiet hours nothing is delayed', () => {
   expect(shown(at('2026-05-04', '03:00'), quiet(null, null))).toBeNull();
   expect(shown(at('2026-05-04', '03:00'), quiet('07:00', '07:00'))).toBeNull();
 });
 
-test('the clock of their own zone counts', () => {
+test('quiet hours use the patient’s time zone', () => {
   const now = at('2026-05-04', '08:30');
   expect(findEndOfQuiet(now, { ...quiet('21:00', '08:00'), timeZone: 'America/Los_Angeles' })).toEqual(
     toInstant({ date: '2026-05-04', time: '08:00' }, 'America/Los_Angeles'),
   );
 });
 
-test('when the clock changes, quiet still ends, soon, and outside of itself', () => {
+test('quiet hours end correctly across clock changes', () => {
   const minute = fc.integer({ min: 0, max: 24 * 60 - 1 }).map((minutes) => {
     const part = (value: number) => String(value).padStart(2, '0');
     return `${part(Math.floor(minutes / 60))}:${part(minutes % 60)}`;

@@ -1,7 +1,7 @@
 import { toInstant, toWallTime } from '#shared/time/business-calendar.ts';
 
 export type QuietHours = {
-  /** Wall times `HH:MM` in `timeZone`; null for none. `quietFrom` later than `quietTo` spans midnight. */
+  /** Local times `HH:MM` in `timeZone`; null for none. `quietFrom` later than `quietTo` spans midnight. */
   quietFrom: string | null;
   quietTo: string | null;
   timeZone: string;
@@ -14,7 +14,7 @@ const nextDay = (date: string): string =>
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** When the quiet that holds at `now` ends; null when nobody asked for quiet now. */
+/** When the current quiet hours end; null outside quiet hours. */
 export function findEndOfQuiet(now: Date, { quietFrom, quietTo, timeZone }: QuietHours): Date | null {
   if (quietFrom === null || quietTo === null || quietFrom === quietTo) return null;
   const { date, time } = toWallTime(now, timeZone);
@@ -24,7 +24,7 @@ export function findEndOfQuiet(now: Date, { quietFrom, quietTo, timeZone }: Quie
   const endDate = spansMidnight && time >= quietFrom ? nextDay(date) : date;
   const end = toInstant({ date: endDate, time: quietTo }, timeZone);
   if (end > now) return end;
-  // In autumn an hour comes twice: `end` was its first showing, and this is the second.
+  // When clocks fall back, an hour repeats: `end` was in the first pass, and this is the second.
   const minutesLeft = minutesOf(quietTo) - minutesOf(time);
   return new Date(now.getTime() + minutesLeft * minuteMilliseconds);
 }

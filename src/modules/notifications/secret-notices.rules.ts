@@ -1,4 +1,4 @@
-/** Mails whose link is a key: to an account, to an address, to asking in somebody's name, to the team. */
+/** Emails whose link contains a token. */
 const secretKinds = [
   'password_reset',
   'address_confirmation',
@@ -8,8 +8,8 @@ const secretKinds = [
 ] as const;
 export type SecretKind = (typeof secretKinds)[number];
 
-export const holdsSecret = (kind: string): boolean => secretKinds.some((one) => one === kind);
+export const hasToken = (kind: string): boolean => secretKinds.some((one) => one === kind);
 
-/** What is kept of a notice that nobody sends any more. The key stands behind the hash sign of its link. */
-export const withoutSecret = ({ kind, body }: { kind: string; body: string }): string =>
-  holdsSecret(kind) ? body.replaceAll(/\S+#\S+/g, '[link]') : body;
+/** The body to keep after sending, without the token, which follows the `#` of the link. */
+export const withoutToken = ({ kind, body }: { kind: string; body: string }): string =>
+  hasToken(kind) ? body.replaceAll(/\S+#\S+/g, '[link]') : body;

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 import { idField } from '#shared/text/plain-input.ts';
 
-/** What a person of the team has to look at. Holds neither names nor words. */
+/** An alert for staff. Contains no names and no free text. */
 export const staffAlertView = z.object({
   id: z.string(),
   kind: z.string(),
   conversationId: z.string().nullable(),
   requestId: z.string().nullable(),
   userId: z.string().nullable(),
-  /** Further talks of visitors from the same connection, where very many came in a few minutes. */
+  /** More conversations from the same network, grouped during a flood. */
   alsoConversationIds: z.array(z.string()),
   createdAt: z.iso.datetime(),
-  /** Later than it was made where the same came again. */
+  /** Later than `createdAt` if it was raised again. */
   raisedAt: z.iso.datetime(),
-  /** Set once somebody has looked. */
+  /** Set when resolved. */
   acknowledgedAt: z.iso.datetime().nullable(),
   acknowledgedBy: z.string().nullable(),
 });
@@ -26,8 +26,7 @@ export const staffAlertsContract = {
   listStaffAlerts: endpoint({
     method: 'GET',
     path: '/admin/alerts',
-    summary:
-      'What a person of the team has to look at now: danger first, then the longest wait, at most 100.',
+    summary: 'List open alerts: danger first, then the oldest, at most 100.',
     tag,
     access: 'admin',
     right: 'requests.look',
@@ -37,27 +36,26 @@ export const staffAlertsContract = {
   getStaffAlert: endpoint({
     method: 'GET',
     path: '/admin/alerts/{id}',
-    summary: 'One alert, also when somebody has looked already: where the mail about it leads.',
+    summary: 'Get one alert, open or resolved.',
     tag,
     access: 'admin',
     right: 'requests.look',
     rateLimit: relaxed,
     auditSubject: 'alert',
-    wording: { audit: 'look at an alert' },
+    wording: { audit: 'view an alert' },
   })
     .input(z.object({ id: idField }))
     .output(staffAlertView),
   settleStaffAlert: endpoint({
     method: 'POST',
     path: '/admin/alerts/{id}/settle',
-    summary:
-      'Say that you have looked and acted: the alert is done. Refused where the same came again since `raisedAt`, when you looked.',
+    summary: 'Resolve an alert. 409 if it was raised again after `raisedAt`, the time you last saw.',
     tag,
     access: 'admin',
     right: 'requests.change',
     rateLimit: careful,
     auditSubject: 'alert',
-    wording: { audit: 'settle an alert', overview: 'settled an alert' },
+    wording: { audit: 'resolve an alert', overview: 'resolved an alert' },
   })
     .input(z.object({ id: idField, raisedAt: z.iso.datetime() }))
     .output(staffAlertView),

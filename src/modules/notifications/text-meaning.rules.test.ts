@@ -143,7 +143,7 @@ const stops = [
   ],
 ];
 
-test.each(stops)('“%s” ends texts', (body) => {
+test.each(stops)('“%s” opts out', (body) => {
   expect(read(body)).toBe('stop');
 });
 
@@ -176,11 +176,11 @@ const starts = [
   ],
 ];
 
-test.each(starts)('“%s” begins texts again', (body) => {
+test.each(starts)('“%s” opts in again', (body) => {
   expect(read(body)).toBe('start');
 });
 
-test('a mere yes begins texts only for a person who ended them', () => {
+test('a plain yes opts in only a patient who opted out', () => {
   for (const body of ['yes', 'Yes please', 'Y', 'Sí', 'si por favor']) {
     expect(read(body, true)).toBe('start');
     expect(read(body, false)).toBe('other');
@@ -259,7 +259,7 @@ const others = [
   ],
 ];
 
-test.each(others)('“%s” is something else', (body) => {
+test.each(others)('“%s” is neither opt-out nor opt-in', (body) => {
   expect(read(body)).toBe('other');
 });
 
@@ -341,7 +341,7 @@ const stopsBesideOtherThings = [
   'no más llamadas ni mensajes',
 ];
 
-test.each(stopsBesideOtherThings)('“%s” ends texts, whatever else it says', (body) => {
+test.each(stopsBesideOtherThings)('“%s” opts out, whatever else it says', (body) => {
   expect(read(body)).toBe('stop');
 });
 
@@ -393,11 +393,11 @@ const goesOn = [
   'por favor cancele mi cita del lunes',
 ];
 
-test.each(goesOn)('“%s” ends no texts', (body) => {
+test.each(goesOn)('“%s” does not opt out', (body) => {
   expect(read(body)).toBe('other');
 });
 
-test('the answer is written in the language of the words', () => {
+test('the reply uses the language of the message', () => {
   expect(readTextMeaning('basta', { awaitsYes: false }).language).toBe('es');
   expect(readTextMeaning('stop', { awaitsYes: false }).language).toBe('en');
   expect(readTextMeaning('🛑', { awaitsYes: false }).language).toBeNull();

@@ -7,13 +7,13 @@ const terms = readTerms(new URL('./terms/text-meaning.txt', import.meta.url));
 
 export type TextMeaning = {
   kind: 'stop' | 'start' | 'help' | 'other';
-  /** Which language the deciding words are in; null where they are of none. */
+  /** Language of the matched words; null if it has none. */
   language: NoticeLanguage | null;
 };
 
 type Keywords = Record<NoticeLanguage, readonly string[]>;
 
-/** Said alone, or with nothing but polite words around them. */
+/** Match alone or with only polite words. */
 const stopWords: Keywords = {
   en: [
     ...['stop', 'stopall', 'end', 'quit', 'cancel', 'cancle', 'unsubscribe', 'unsuscribe', 'unsubcribe'],
@@ -36,7 +36,7 @@ const stopWords: Keywords = {
     ...['ya no', 'dejen', 'deje', 'desuscribir', 'desuscribirme', 'desuscribirse'],
   ],
 };
-/** Those that mean nothing else beside other clauses either: `keep my appointment, but stop`. */
+/** Also match as one clause among others: `keep my appointment, but stop`. */
 const clauseStopWords: Keywords = {
   en: [
     ...['stop', 'stopall', 'unsubscribe', 'unsuscribe', 'unsubcribe', 'unsub', 'optout', 'opt out'],
@@ -51,7 +51,7 @@ const startWords: Keywords = {
     ...['suscribir', 'suscribirme', 'activar', 'alta'],
   ],
 };
-/** START only for a person who has ended texts, or whom we asked: to everybody else it is a courtesy. */
+/** Mean START only after an opt-out or our question; otherwise they're just polite. */
 const yesWords: Keywords = { en: ['yes', 'y', 'yeah', 'yep'], es: ['si'] };
 const helpWords: Keywords = { en: ['help', 'info', 'help me'], es: ['ayuda', 'informacion', 'ayudeme'] };
 
@@ -59,7 +59,7 @@ const politeWords = new Set(terms.terms('polite words'));
 
 const stopSigns = /^(?:\s|\u{1F6D1}|\u{26D4}|\u{270B}|\u{1F6AB}|\u{FE0F})+$/u;
 
-/** Spelled out (`S T O P`, `s.t.o.p`) and drawn out (`stoooop`) are the same word. */
+/** Normalizes `S T O P`, `s.t.o.p` and `stoooop` to the same word. */
 function readWords(plain: string): string {
   const words = plain
     .replaceAll(/[.,;:!?$\n]/g, ' ')
@@ -69,7 +69,7 @@ function readWords(plain: string): string {
   return joined.map((word) => word.replace(/^s+t+o+p+$/, 'stop')).join(' ');
 }
 
-/** Parts that are read each for itself, without what somebody asks us not to end. Dots in a row only hesitate. */
+/** Splits into parts, without what the sender asks us to continue. Consecutive dots don't split. */
 function splitAt(border: RegExp, plain: string): string[] {
   return plain
     .replaceAll(/\.(?: \.)+/g, ' ')
@@ -78,7 +78,7 @@ function splitAt(border: RegExp, plain: string): string[] {
     .filter((words) => words !== '');
 }
 
-/** Whole sentences, for a list has commas; and clauses, for what ends texts wins over an appointment that stays. */
+/** Checks whole sentences, because lists contain commas, and clauses, because an opt-out wins over other clauses. */
 function findStop(plain: string): NoticeLanguage | null {
   const whole = findKeyword(readWords(plain), stopWords);
   if (whole) return whole;
@@ -96,7 +96,7 @@ function findStop(plain: string): NoticeLanguage | null {
 
 const languages = ['en', 'es'] as const;
 
-/** The words left when politeness is taken away, one way and the other: `ok stop it please`, `stop all`. */
+/** Matches with and without polite words: `ok stop it please`, `stop all`. */
 function findKeyword(words: string, keywords: Keywords): NoticeLanguage | null {
   const bare = words
     .split(' ')
@@ -121,7 +121,7 @@ const friendlyWords = new Set(
   ),
 );
 
-/** Thanks, a yes, a thumb: nobody has to read or answer it. */
+/** A thank-you, a yes or a thumbs-up, which needs no reply. */
 export function isMereCourtesy(body: string): boolean {
   const words = readWords(toPlainText(body).plain).split(' ').filter(Boolean);
   return words.every((word) => politeWords.has(word) || friendlyWords.has(word));
@@ -130,8 +130,8 @@ export function isMereCourtesy(body: string): boolean {
 const other: TextMeaning = { kind: 'other', language: null };
 
 /**
- * What a person means by a text to us, in English or Spanish and in any wording. In doubt between ending texts and
- * anything else about texts it is ending. `awaitsYes`: this number has ended texts, or was asked about them, so that a mere yes starts them.
+ * Classifies an inbound text in English or Spanish. When in doubt, it's an opt-out. `awaitsYes`: the number opted out or was
+ * asked for consent, so a plain yes opts in.
  */
 export function readTextMeaning(body: string, { awaitsYes }: { awaitsYes: boolean }): TextMeaning {
   if (body.trim() !== '' && stopSigns.test(body)) return { kind: 'stop', language: null };

@@ -6,7 +6,7 @@ const terms = readTerms(new URL('./terms/text-phrases.txt', import.meta.url));
 
 export type Phrases = Record<NoticeLanguage, readonly RegExp[]>;
 
-/* Sources of patterns over plain text: lower case, without accents, apostrophes and punctuation. */
+/* Regex sources for plain text: lower case, without accents, apostrophes and punctuation. */
 
 const texts = '(?:texts?|texting|messages?|messaging|msgs?|sms|notifications?|alerts|reminders|notices)';
 const mensajes = '(?:mensajes?|mensajitos|textos?|sms|avisos|notificaciones|recordatorios)';
@@ -14,11 +14,11 @@ const enviar = regexSource`(?:${terms.oneOf('enviar')})\b`;
 
 const not = '(?:dont|do not|never|no longer|not|didnt|did not)';
 const call = '(?:call|calling|phone|phoning|ring|email|emailing|mail|write)';
-/** Written to somebody else than this telephone. */
+/** Addressed to someone else. */
 const otherPeople =
   '(?! (?:my|the|his|her|our) (?:doctors?|dr|office|clinic|hospital|insurance|employer|boss|pharmacy))';
 const visit = '(?:appointments?|appts?|visits?|bookings?|surgery)';
-/** `cancel my appointment and text me` ends no texts, `cancel my appointment reminders` does. */
+/** `cancel my appointment and text me` is no opt-out, `cancel my appointment reminders` is. */
 const few = `(?: (?!by\\b|${visit}\\b(?! ${texts}\\b(?! (?:me|us)\\b)))[a-z]+){0,3}`;
 const before = '(?:ok |hey |hi |no |yes |please |just |thanks |thank you |now )*';
 const after = '(?: please| now| already| thanks| thank you| any ?more| all of you| you people| ok)*';
@@ -108,13 +108,13 @@ export const startPhrases: Phrases = {
   ].map((source) => new RegExp(`\\b${source}`)),
 };
 
-/** Nobody begins anything in such a sentence. */
+/** A sentence with a negation is never an opt-in. */
 export const negation = /\b(?:dont|do not|not|never|wont|didnt|no|ni|nunca|jamas)\b/;
 
 const end = '(?:stop|unsubscrib\\w*|opt(?:ing)? out|cancel\\w*|quit|end|remove)';
 const terminar = '(?:pare|paren|parar|deje|dejen|dejar|cancel\\w+|termin\\w+|quiten|desuscrib\\w*)';
 
-/** What somebody asks us not to end. Only these words are void: what else they say still holds. */
+/** What the sender asks us to continue. Only these words are ignored; the rest of the text still counts. */
 export const goOn = new RegExp(
   [
     `\\b(?:dont|do not|didnt|did not|never|not|wont|without)(?: ever)? (?:(?:want|mean|meant|wish|like|ask|asked|need|tell|told|try|tried)(?: you| for you)? to )?${end}(?: (?:or|and|nor) ${end})*\\b`,

@@ -11,12 +11,12 @@ const call = (changes: Partial<Stored>): Stored => ({
   ...changes,
 });
 
-test('a call stands where the telephone company said last', () => {
+test('shows call progress as last reported by the vendor', () => {
   const stages = [
     call({ state: 'intended' }),
     call({ state: 'dialling' }),
     call({ state: 'placed' }),
-    // Its answer came before ours that it was placed.
+    // The webhook arrived before our own update that the call was placed.
     call({ state: 'dialling', layers: layers('talking') }),
     call({ layers: layers('on_hold') }),
     call({ layers: layers('voicemail') }),
@@ -37,13 +37,13 @@ test('a call stands where the telephone company said last', () => {
   ]);
 });
 
-test('only kinds of facts are told, and none of a call that was lost', () => {
+test('shows only kinds of facts, and none for a failed call', () => {
   const known = layers('talking', 'price_quoted', 'slot_held', 'accepts_new_patients');
   expect(heardIn(call({ layers: known }))).toEqual(['accepts_new_patients', 'price_quoted']);
   expect(heardIn(call({ state: 'failed', layers: known }))).toEqual([]);
 });
 
-test('how a call ended says nothing of what the office offered', () => {
+test('reveals nothing about the office’s offer in a call’s ending', () => {
   const ended = (outcome: string | null, telephony: string | null = 'answered') =>
     endingOf(call({ state: 'ended', outcome, telephony }));
   expect(['offered_slots', 'price_only', 'no_slots', 'not_accepting'].map((one) => ended(one))).toEqual(

@@ -1,6 +1,6 @@
-import { heardQuestion, isOutcome, tellOutcome } from '#shared/calls/call-outcome.ts';
+import { heardQuestion, isOutcome, reportableOutcome } from '#shared/calls/call-outcome.ts';
 
-/** What kinds of things an office told, and never what it told. */
+/** Kinds of facts an office gave, never their values. */
 export const heardKinds = [
   'accepts_new_patients',
   'no_new_patients',
@@ -12,7 +12,7 @@ export const heardKinds = [
 ] as const;
 export type HeardKind = (typeof heardKinds)[number];
 
-/** How a call stands, as the telephone company told last. */
+/** Call progress as last reported by the vendor. */
 export const callStages = [
   'waiting',
   'dialing',
@@ -24,7 +24,7 @@ export const callStages = [
 ] as const;
 export type CallStage = (typeof callStages)[number];
 
-/** How a finished call ended: `answered` where the office heard what was asked. */
+/** How a finished call ended. `answered`: the office heard our question. */
 export const callEndings = [
   'answered',
   'refused',
@@ -48,8 +48,8 @@ type StoredCall = {
 };
 
 /**
- * How far a call is, by what the telephone company told and nothing else. Which office it is, and what it says, stays
- * behind the lock: of what was said only the kinds are shown.
+ * Call progress based only on vendor reports. Which office it is and what it said stay locked; only the kinds
+ * of facts are shown.
  */
 export function stageOf({ state, layers }: Pick<StoredCall, 'state' | 'layers'>): CallStage {
   switch (state) {
@@ -66,7 +66,7 @@ export function stageOf({ state, layers }: Pick<StoredCall, 'state' | 'layers'>)
   }
 }
 
-/** Nothing of a call that was lost: nobody will read what was said in it. */
+/** Empty for a failed call: its transcript will never be processed. */
 export function heardIn({ state, layers }: Pick<StoredCall, 'state' | 'layers'>): HeardKind[] {
   if (state === 'failed') return [];
   return heardKinds.filter((kind) => layers?.business.includes(kind));
@@ -75,7 +75,7 @@ export function heardIn({ state, layers }: Pick<StoredCall, 'state' | 'layers'>)
 export function endingOf(call: StoredCall): CallEnding | null {
   if (call.state !== 'ended' && call.state !== 'failed') return null;
   if (call.outcome === 'not_wanted' || call.outcome === 'declined') return 'not_called';
-  const outcome = tellOutcome(call);
+  const outcome = reportableOutcome(call);
   if (isOutcome(outcome) && outcome !== 'refused' && heardQuestion(outcome)) return 'answered';
   return callEndings.find((ending) => ending === outcome) ?? 'not_reached';
 }

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 import { strikableFacts } from '#shared/calls/telephone-call.ts';
 import { type FactName, urgencies } from '#shared/care/care-need.ts';
+import { resultKinds } from '#shared/care/manual-work.ts';
 import { papers } from '#shared/care/paper-photo.ts';
-import { resultKinds } from '#shared/care/work-by-hand.ts';
 import { idField, requiredText } from '#shared/text/plain-input.ts';
 import { callEndings, callStages, heardKinds } from './call-progress.rules.ts';
 import { ticketStatuses } from './care-requests.rules.ts';
+import { longest, missing } from './form-rules.ts';
 import { resultArtifacts } from './results/result-content.ts';
 
 export type { CallEnding, CallStage, HeardKind } from './call-progress.rules.ts';
@@ -17,7 +18,7 @@ export const feeView = z.object({
   explanation: z.string(),
 });
 
-/** Spans and counts: no name, address, exact time or id of an office. */
+/** Ranges and counts: no office name, address, exact time, or id. */
 export const resultFigures = z.object({
   days: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
   priceCents: z.object({ from: z.number().int(), to: z.number().int() }).nullable(),
@@ -26,24 +27,24 @@ export const resultFigures = z.object({
   newPatientsCount: z.number().int(),
 });
 
-/** A call beyond the accepted plan, which the patient allows or declines. */
+/** A call beyond the accepted plan that the patient allows or declines. */
 export const askedCall = z.object({
   id: z.string(),
   officeName: z.string(),
-  /** 2 and more: this office was called before and could not be reached. */
+  /** 2 or more: an earlier attempt didn't reach this office. */
   attempt: z.number().int(),
 });
 
-/** What the patient accepted by submitting. Names who may be called; says nothing of who was, or of what came of it. */
+/** The call plan the patient accepted. Names who may be called, not who was called or what they said. */
 export const acceptedCallPlan = z.object({
   struckFacts: z.array(z.enum(strikableFacts)),
   asksBeforeFurtherCalls: z.boolean(),
-  /** Nearest first; null where no office could be named when the request was sent. */
+  /** Nearest first; null if no office could be named at submission. */
   offices: z.array(z.object({ name: z.string(), distanceMiles: z.number(), why: z.string() })).nullable(),
 });
 export type AcceptedCallPlanView = z.infer<typeof acceptedCallPlan>;
 
-/** Whom to call, when what the patient wrote speaks of danger. What they asked for is done nonetheless. */
+/** Emergency contacts, shown if the text contains emergency language. The request continues. */
 export const dangerWarning = z.object({
   kind: z.enum(['emergency', 'self_harm']),
   language: z.enum(['en', 'es']),
@@ -57,7 +58,7 @@ export const requestView = z.object({
   description: z.string(),
   /** What the patient wrote, sentence by sentence, in order. */
   ownWords: z.array(z.string()),
-  /** Name of the household member it is for; null when it is for the one who asked. */
+  /** Household member it is for; null if for the requester. */
   forPerson: z.string().nullable(),
   urgency: z.string(),
   status: z.string(),
@@ -65,28 +66,28 @@ export const requestView = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   completionSummary: z.string().nullable(),
-  /** Null until it has been approved and, where a fee is due, paid. */
+  /** Null until approved and, if a fee is due, paid. */
   resultArtifacts: resultArtifacts.nullable(),
-  /** What stands behind the lock, in figures. */
+  /** Preview figures of locked results. */
   lockedResults: z
     .object({
-      /** What the options are: offices, or the findings, claims, prices or ways of a person's result. */
+      /** What the options are: offices, or the statements of a manual result. */
       kind: z.enum(['offices', ...resultKinds]),
       sizeCharacters: z.number().int(),
       optionCount: z.number().int(),
       callCount: z.number().int(),
-      /** Days, prices and distances as spans; null for what is no list of offices, and once it is unlocked. */
+      /** Ranges of dates, prices, and distances. Null for manual results and once unlocked. */
       figures: resultFigures.nullable(),
     })
     .nullable(),
   fee: feeView,
-  /** True while a payment has been started and its answer is awaited. */
+  /** True while a payment is in progress. */
   paymentPending: z.boolean(),
-  /** That payment: whose answer it waits for. `company`: the payment company has not told yet. */
+  /** That payment and what it waits for. `company`: the payment vendor hasn't reported yet. */
   pendingPayment: z
     .object({ chargeId: z.string(), waitsFor: z.enum(['company', 'patient', 'bank']) })
     .nullable(),
-  /** Why the newest payment for this request was not made, in words to show; null once another was begun. */
+  /** Why the latest payment failed, as display text; null once another one is started. */
   paymentRefused: z.string().nullable(),
   slaDeadline: z.iso.datetime(),
   slaExplanation: z.string(),
@@ -96,25 +97,25 @@ export const requestView = z.object({
       id: z.string(),
       question: z.string(),
       asksFor: z.string(),
-      /** The calls that it asks about; empty for every other question. */
+      /** The calls it asks about; empty for other questions. */
       calls: z.array(askedCall),
     })
     .nullable(),
   closedReason: z.string().nullable(),
-  /** True while finished work waits for a person of the team to look at what the offices said. */
+  /** True while staff review what the offices said. */
   personChecks: z.boolean(),
-  /** For work that no office can answer: it waits for a person of the team, or one has taken it; null for all else. */
+  /** For staff-only work: waiting for staff or assigned. Otherwise null. */
   byHand: z.enum(['waiting', 'taken']).nullable(),
-  /** The paper that the patient can add a photo of, and the language to ask in; null where none is wanted. */
+  /** The document the patient can photograph, and the language to ask in; null if none is needed. */
   photo: z.object({ of: z.enum(papers), language: z.enum(['en', 'es']) }).nullable(),
-  /** Since when everybody may see what the calls found about the offices; null while only the patient does. */
+  /** Since when call findings are shared publicly; null while private. */
   findingsAllowedAt: z.iso.datetime().nullable(),
-  /** Only in the answer to words that the patient has just sent. */
+  /** Only in the response to text the patient just sent. */
   warning: dangerWarning.optional(),
 });
 export type RequestView = z.infer<typeof requestView>;
 
-/** What a request form can ask before it is sent, each with the answer in the patient's own words. */
+/** Questions a request form can ask before submission, answered in the patient's own words. */
 export const askableFacts = [
   'reason',
   'bodyPart',
@@ -130,32 +131,35 @@ export const askableFacts = [
 ] as const satisfies readonly FactName[];
 
 const writtenNeed = {
-  description: requiredText('Description', 4000, 'Please describe your healthcare need'),
-  /** Whom it is for, when not for yourself. */
+  description: requiredText('Description', longest.description, missing.description),
+  /** The household member it is for, if not the caller. */
   householdMemberId: idField.nullish(),
-  /** Answers to what the preview asked. */
+  /** Answers to the preview's questions. */
   answers: z
     .array(
-      z.object({ fact: z.enum(askableFacts), text: requiredText('Answer', 400, 'Please write an answer') }),
+      z.object({
+        fact: z.enum(askableFacts),
+        text: requiredText('Answer', longest.answer, 'Enter an answer'),
+      }),
     )
     .max(askableFacts.length)
     .default([]),
 };
 
-/** How a request is understood before it is sent. */
+/** How a draft request is understood. */
 export const requestPreview = z.object({
   language: z.enum(['en', 'es']),
-  /** The request in one sentence, as it would be sent. */
+  /** The request in one sentence. */
   sentence: z.string(),
-  /** Names this sentence: sent with the request, it is the patient's yes. */
+  /** Identifies this sentence. Sending it back confirms the sentence. */
   fingerprint: z.string(),
-  /** What is still open, as it is asked; all of it may stay open but a need that nobody could work on. */
+  /** Open questions. All are optional. */
   missing: z.array(z.object({ fact: z.enum(askableFacts), question: z.string() })),
-  /** What our network lacks, in words; null where it lacks nothing. */
+  /** What our network lacks for this need, as display text; null if nothing. */
   missingCare: z.string().nullable(),
-  /** A sign that deserves to be seen soon, in words; never a diagnosis. */
+  /** A sign that should be seen soon, as display text; never a diagnosis. */
   redFlag: z.string().nullable(),
-  /** Whom to call, where the words speak of danger. Nobody is alerted before the request is sent. */
+  /** Emergency contacts for emergency language. Staff are alerted only after submission. */
   warning: dangerWarning.nullable(),
 });
 export type RequestPreview = z.infer<typeof requestPreview>;
@@ -174,29 +178,29 @@ export const requestProgress = z.object({
 });
 
 /**
- * A call that was made or will be. Which office it was, what came of it and what was said belong to the results: null
- * until these are paid for.
+ * A planned or finished call. Its office, outcome, and transcript are part of the results: null until these
+ * are paid for.
  */
 export const requestCall = z.object({
   id: z.string(),
   purpose: z.enum(['enquiry', 'booking']),
   round: z.number().int(),
-  /** `asked`: it waits for the patient's word, or was never made because the request ended before. */
+  /** `asked`: needs the patient's approval, or the request closed before they answered. */
   state: z.enum(['planned', 'asked', 'declined', 'under_way', 'finished']),
-  /** The patient was asked about this call, and allowed it. */
+  /** The patient was asked about this call and allowed it. */
   allowedByPatient: z.boolean(),
-  /** Everything about the patient that the agent may say in it, in plain words. */
+  /** Everything the agent may say about the patient, as display text. */
   maySay: z.array(z.string()),
   startedAt: z.iso.datetime().nullable(),
   endedAt: z.iso.datetime().nullable(),
-  /** Stands for the office until its name may be shown: the same for all calls to it. */
+  /** Stands in for the office name until unlocked; the same for all calls to that office. */
   officeNumber: z.number().int(),
   stage: z.enum(callStages),
-  /** The kinds of facts that were said so far, or in the whole call. */
+  /** Kinds of facts heard so far. */
   heard: z.array(z.enum(heardKinds)),
-  /** Null until it is finished. */
+  /** Null until finished. */
   ending: z.enum(callEndings).nullable(),
-  /** When a call that waits for the office's hours, or for another try, is made; null where it is due. */
+  /** When a postponed call will be made; null if it is due. */
   dueAt: z.iso.datetime().nullable(),
   said: z
     .object({
@@ -205,7 +209,7 @@ export const requestCall = z.object({
       transcript: z.array(
         z.object({ speaker: z.enum(['agent', 'office']), text: z.string(), atSeconds: z.number() }),
       ),
-      /** Where in the transcript the facts were said, in characters of one turn's text. */
+      /** Position of each fact's quote in the transcript, in characters within one turn. */
       quotes: z.array(
         z.object({
           kind: z.string(),
@@ -214,7 +218,7 @@ export const requestCall = z.object({
           end: z.number().int(),
         }),
       ),
-      /** Where the browser fetches the recording; null where none exists. */
+      /** URL of the recording; null if there is none. */
       recordingPath: z.string().nullable(),
     })
     .nullable(),
@@ -223,13 +227,13 @@ export type RequestCall = z.infer<typeof requestCall>;
 
 export const requestPayment = z.object({
   id: z.string(),
-  /** What it was for, or that it was given back. */
+  /** What was paid for, or a refund. */
   what: z.enum(['fee', 'add_on', 'refund']),
-  /** Of an add-on, and of a refund of one: its name in the price book. */
+  /** Add-on key in the price book, also for its refund. */
   addOn: z.string().nullable(),
   amountCents: z.number().int(),
   reason: z.string(),
-  /** `failed`: of a refund that could not be made. */
+  /** `failed`: the refund failed. */
   state: z.enum(['opened', 'succeeded', 'declined', 'cancelled', 'refunded', 'failed']),
   at: z.iso.datetime(),
 });
@@ -244,22 +248,22 @@ export const requestDetail = requestView.extend({
 });
 export type RequestDetail = z.infer<typeof requestDetail>;
 
-/** The same request as the ticket pages name it. */
+/** The request as the ticket pages show it. */
 export const ticketView = z.object({
   id: z.string(),
   userId: z.string(),
   serviceType: z.string(),
   description: z.string(),
-  /** Name of the household member it is for; null when it is for the one who asked. */
+  /** Household member it is for; null if for the requester. */
   forPerson: z.string().nullable(),
-  /** `urgent`, `soon` or `normal`, which the pages call routine. */
+  /** `urgent`, `soon`, or `normal` (shown as routine). */
   urgency: z.string(),
-  /** In the vocabulary of tickets. */
+  /** In ticket terms. */
   status: z.enum(ticketStatuses),
   createdAt: z.iso.datetime(),
   assignedTo: z.string().nullable(),
   slaDeadline: z.iso.datetime().nullable(),
-  /** While we wait for the patient the guarantee's clock stands still. */
+  /** True while the SLA clock is paused waiting for the patient. */
   slaPaused: z.boolean(),
   modeOverride: z.enum(['production', 'demo']).nullable(),
 });
@@ -271,7 +275,7 @@ export const careRequestsContract = {
   listMyRequests: endpoint({
     method: 'GET',
     path: '/requests',
-    summary: 'Your requests, newest first. Results are included only once they are paid for.',
+    summary: 'List your requests, newest first. Results are included only after payment.',
     tag: 'Requests',
     access: 'signed-in',
     rateLimit: relaxed,
@@ -280,7 +284,7 @@ export const careRequestsContract = {
   listMyTickets: endpoint({
     method: 'GET',
     path: '/concierge-requests',
-    summary: 'Your requests as tickets, newest first, at most 500.',
+    summary: 'List your requests as tickets, newest first, up to 500.',
     tag: 'Requests',
     access: 'signed-in',
     rateLimit: relaxed,
@@ -289,7 +293,7 @@ export const careRequestsContract = {
   getMyRequest: endpoint({
     method: 'GET',
     path: '/requests/{id}',
-    summary: 'One of your requests with its timeline and progress.',
+    summary: 'Get one of your requests with its timeline and progress.',
     tag: 'Requests',
     access: 'signed-in',
     rateLimit: relaxed,
@@ -301,7 +305,7 @@ export const careRequestsContract = {
     method: 'POST',
     path: '/requests/preview',
     summary:
-      'How we understand a need in your own words: one sentence to confirm, and what is open. Nothing is kept.',
+      'Preview how we understand a request: one sentence to confirm, plus open questions. Nothing is saved.',
     tag: 'Requests',
     access: 'signed-in',
     rateLimit: careful,
@@ -312,7 +316,7 @@ export const careRequestsContract = {
   submitRequest: endpoint({
     method: 'POST',
     path: '/requests',
-    summary: 'Ask for care in your own words.',
+    summary: 'Submit a request for care in your own words.',
     tag: 'Requests',
     access: 'signed-in',
     rateLimit: careful,
@@ -323,19 +327,19 @@ export const careRequestsContract = {
       z.object({
         serviceType: requiredText('Service type', 60).default('general'),
         ...writtenNeed,
-        urgency: z.enum(urgencies, { error: 'Urgency must be normal, soon or urgent' }).default('normal'),
-        /** The fingerprint of the sentence that the patient confirmed. Refused when it is understood otherwise by now. */
+        urgency: z.enum(urgencies, { error: 'Urgency must be normal, soon, or urgent' }).default('normal'),
+        /** Fingerprint of the confirmed sentence. Rejected if we now understand the request differently. */
         confirmed: requiredText('The sentence', 64).optional(),
-        /** Made by the page for each submission, so that a repeated click is one request. */
+        /** Idempotency key made by the page for each submission. */
         submissionKey: idField.optional(),
-        /** The call plan as the page showed it, which submitting accepts. Without it the account's own wishes hold. */
+        /** The call plan as shown, accepted by submitting. Without it the account's preferences apply. */
         callPlan: z
           .object({
             struckFacts: z
-              .array(z.enum(strikableFacts, { error: 'This cannot be struck' }))
+              .array(z.enum(strikableFacts, { error: 'This can’t be removed' }))
               .max(strikableFacts.length)
               .default([]),
-            asksBeforeFurtherCalls: z.boolean({ error: 'Please answer yes or no' }).optional(),
+            asksBeforeFurtherCalls: z.boolean({ error: 'Choose yes or no' }).optional(),
             shownOfficeIds: z.array(idField).max(20).default([]),
           })
           .nullish(),
@@ -345,44 +349,52 @@ export const careRequestsContract = {
   answerQuestion: endpoint({
     method: 'POST',
     path: '/requests/{id}/answers',
-    summary: 'Answer the question that the work is waiting for.',
+    summary: 'Answer the open question on a request.',
     tag: 'Requests',
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'request',
     wording: { audit: 'answer a question about {s}', overview: 'A patient answered a question' },
   })
-    .input(id.extend({ questionId: idField, answer: requiredText('Answer', 1000, 'Please write an answer') }))
+    .input(
+      id.extend({
+        questionId: idField,
+        answer: requiredText('Answer', longest.questionAnswer, 'Enter an answer'),
+      }),
+    )
     .output(requestView),
   answerFurtherCall: endpoint({
     method: 'POST',
     path: '/requests/{id}/further-calls',
-    summary: 'Allow or decline a call beyond the plan that you accepted.',
+    summary: 'Allow or decline a call beyond the accepted call plan.',
     tag: 'Requests',
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'request',
-    wording: { audit: 'answer whether another office may be called for {s}' },
+    wording: { audit: 'answer whether to make another call for {s}' },
   })
-    .input(id.extend({ callId: idField, allow: z.boolean({ error: 'Please allow or decline the call' }) }))
+    .input(id.extend({ callId: idField, allow: z.boolean({ error: 'Allow or decline the call' }) }))
     .output(requestView),
   approveRequest: endpoint({
     method: 'POST',
     path: '/requests/{id}/approve',
-    summary: 'Approve the finished work, pay the quoted fee once, and unlock the results.',
+    summary: 'Approve the completed work, pay the quoted fee once, and unlock the results.',
     tag: 'Requests',
     access: 'signed-in',
     rateLimit: { max: 30, windowSeconds: 60, by: 'account' },
     auditSubject: 'request',
-    wording: { audit: 'approve the finished work of {s}', overview: 'A patient approved finished work' },
+    wording: { audit: 'approve the results of {s}', overview: 'A patient approved their results' },
   })
     .input(
       id.extend({
-        /** Health savings only where the fee is about care and they hold enough. */
+        /** Health savings only if the fee is eligible and the balance is sufficient. */
         payFrom: z
-          .enum(['card', 'stored_value'], { error: 'Please choose the card or your health savings' })
+          .enum(['card', 'stored_value'], { error: 'Choose your card or your health savings' })
           .default('card'),
-        /** What the button said. Where more would be charged by now, nothing is, and the patient looks again. */
+        /**
+         * The price on the button. If the charge would be higher now, nothing is charged and the patient is
+         * asked again.
+         */
         shownCents: z.number({ error: 'The amount must be a number' }).int().min(0).optional(),
       }),
     )
@@ -391,36 +403,38 @@ export const careRequestsContract = {
     method: 'PUT',
     path: '/requests/{id}/findings',
     summary:
-      'Allow everybody to see what your calls found about the offices, or take that back. Nothing about you is shown.',
+      'Share what your calls found about the offices in the public comparison, or stop sharing. Nothing about you is shown.',
     tag: 'Requests',
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'request',
-    wording: { audit: 'change whether everybody may see what the calls of {s} found' },
+    wording: { audit: 'change whether call findings of {s} are shared' },
   })
-    .input(id.extend({ allowed: z.boolean({ error: 'Please say whether others may see it' }) }))
+    .input(id.extend({ allowed: z.boolean({ error: 'Choose whether to share it' }) }))
     .output(requestView),
   rejectRequest: endpoint({
     method: 'POST',
     path: '/requests/{id}/reject',
-    summary: 'Send the work back with a reason, at no charge.',
+    summary: 'Send the results back with a reason, at no charge.',
     tag: 'Requests',
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'request',
-    wording: { audit: 'send back the work of {s}', overview: 'A patient sent work back' },
+    wording: { audit: 'send back the results of {s}', overview: 'A patient sent results back' },
   })
-    .input(id.extend({ reason: requiredText('Reason', 1000, 'Please say what should be different') }))
+    .input(
+      id.extend({ reason: requiredText('Reason', longest.rejection, 'Tell us what should be different') }),
+    )
     .output(requestView),
   cancelRequest: endpoint({
     method: 'POST',
     path: '/requests/{id}/cancel',
-    summary: 'Stop the work. No fee is charged.',
+    summary: 'Cancel a request. No fee is charged.',
     tag: 'Requests',
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'request',
-    wording: { audit: 'cancel {s}', overview: 'A patient cancelled a request' },
+    wording: { audit: 'cancel {s}', overview: 'A patient canceled a request' },
   })
     .input(id)
     .output(requestView),

@@ -3,32 +3,32 @@ import { isOver, mayMove, requestStatuses, toTicketStatus } from './care-request
 
 const nothing = { appointmentConfirmed: false, closedBecauseNothingFound: false };
 
-describe('the moves of a request', () => {
-  test('only a request that waits for the patient can be completed, or one whose refund came back', () => {
+describe('request transitions', () => {
+  test('completes only requests awaiting approval or with a returned refund', () => {
     const completing = requestStatuses.filter((status) => mayMove(status, 'completed'));
     expect(completing).toEqual(['awaiting_patient_confirmation', 'refunded']);
   });
 
-  test('only a completed request can be refunded', () => {
+  test('refunds only completed requests', () => {
     expect(requestStatuses.filter((status) => mayMove(status, 'refunded'))).toEqual(['completed']);
   });
 
-  test('every active request can be cancelled, and none that is over', () => {
+  test('cancels every open request and no closed one', () => {
     for (const status of requestStatuses) expect(mayMove(status, 'cancelled')).toBe(!isOver(status));
   });
 
-  test('work that the patient sends back is searched again', () => {
+  test('searches again for requests sent back by the patient', () => {
     expect(mayMove('awaiting_patient_confirmation', 'provider_search')).toBe(true);
     expect(mayMove('completed', 'provider_search')).toBe(false);
   });
 
-  test('nothing goes to the patient without having passed the evidence gate', () => {
+  test('sends nothing to the patient without review', () => {
     const before = requestStatuses.filter((status) => mayMove(status, 'awaiting_patient_confirmation'));
     expect(before).toEqual(['pending_confirmation']);
   });
 });
 
-describe('the ticket that the same request is', () => {
+describe('ticket status', () => {
   test.each([
     ['new', 'new'],
     ['provider_search', 'in_progress'],
@@ -43,11 +43,11 @@ describe('the ticket that the same request is', () => {
     expect(toTicketStatus(status, nothing)).toBe(ticket);
   });
 
-  test('completed reads booked once an office has confirmed an appointment', () => {
+  test('is booked for a completed request with a confirmed appointment', () => {
     expect(toTicketStatus('completed', { ...nothing, appointmentConfirmed: true })).toBe('booked');
   });
 
-  test('cancelled reads failed when it was closed because nothing could be found', () => {
+  test('is failed for a request closed because nothing was found', () => {
     expect(toTicketStatus('cancelled', { ...nothing, closedBecauseNothingFound: true })).toBe('failed');
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The life of a request: its nine statuses are the truth, every move is listed here, and the vocabulary of
- * tickets is a projection of them. Pure; runs in the browser and on the server.
+ * Request life cycle: nine statuses and the allowed transitions. Ticket statuses are derived from them. Pure;
+ * runs in the browser and on the server.
  */
 export const requestStatuses = [
   'new',
@@ -24,13 +24,13 @@ const moves: Record<RequestStatus, readonly RequestStatus[]> = {
   awaiting_patient_confirmation: ['provider_search', 'completed', 'cancelled'],
   completed: ['refunded'],
   cancelled: [],
-  // The bank sent the refund back.
+  // The bank returned the refund.
   refunded: ['completed'],
 };
 
 export const mayMove = (from: RequestStatus, to: RequestStatus): boolean => moves[from].includes(to);
 
-/** Statuses in which the service itself has work to do; the rest wait for the patient or are over. */
+/** Statuses in which automation has work to do; the others wait for the patient or are closed. */
 export const workingStatuses = [
   'new',
   'provider_search',
@@ -61,7 +61,7 @@ export const ticketStatuses = [
 ] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 
-/** How the ticket pages name the same row. */
+/** Maps a request status to its ticket status. */
 export function toTicketStatus(
   status: RequestStatus,
   facts: { appointmentConfirmed: boolean; closedBecauseNothingFound: boolean },

@@ -1,21 +1,22 @@
 import { formatMoney } from '#shared/format/format-money.ts';
 import { priceBook } from '#shared/money/price-book.ts';
+import * as t from './requests.words.ts';
 
 export type FeeReason = 'pay_per_use' | 'member' | 'free_trial' | 'late';
 export type FeeQuote = { amountCents: number; reason: FeeReason; explanation: string };
 
-/** What approving costs and why. The kindest reason that holds wins: late work costs nothing for anyone. */
+/** Quotes the approval fee with its reason. The lowest fee that applies wins; late work is always free. */
 export function quoteFee(facts: {
   membershipType: string;
-  /** For somebody of the household whom the owner's membership does not pay for. */
+  /** For a household member the owner's membership doesn't cover. */
   isUncovered?: boolean;
   freeTrialAvailable: boolean;
   slaDeadline: Date;
-  /** When we noticed that we were late: it stays so, whatever becomes of the deadline. */
+  /** When the SLA was missed. Permanent, even if the deadline changes later. */
   breachedAt?: Date | null;
-  /** When the work was finished; null while it is not. */
+  /** When the work was finished; null until then. */
   readyAt: Date | null;
-  /** Since when the clock stands still; it counts while the work is not finished. */
+  /** When the SLA clock was paused. Ignored once the work is finished. */
   pausedAt?: Date | null;
   now: Date;
 }): FeeQuote {
@@ -23,25 +24,22 @@ export function quoteFee(facts: {
     return {
       amountCents: 0,
       reason: 'late',
-      explanation:
-        facts.readyAt === null
-          ? 'We are past the time we promised, so this request is free.'
-          : 'We finished later than promised, so this request is free.',
+      explanation: facts.readyAt === null ? t.weMissedTheGuaranteedTime : t.weFinishedAfterTheGuaranteed,
     };
   }
   const isMember = facts.membershipType === 'monthly';
   if (isMember && !facts.isUncovered) {
-    return { amountCents: 0, reason: 'member', explanation: 'Included in your monthly membership.' };
+    return { amountCents: 0, reason: 'member', explanation: t.includedInYourMonthlyMembership };
   }
   if (facts.freeTrialAvailable) {
-    return { amountCents: 0, reason: 'free_trial', explanation: 'Your first request is free.' };
+    return { amountCents: 0, reason: 'free_trial', explanation: t.yourFirstRequestIsFree };
   }
   const amountCents = priceBook.requestFeeCents;
   return {
     amountCents,
     reason: 'pay_per_use',
     explanation: isMember
-      ? `Your membership covers your own requests; the Family Plan Addition covers those for your family. This one costs ${formatMoney(amountCents)} once, only when you approve the finished work.`
-      : `You pay per request: ${formatMoney(amountCents)} once, only when you approve the finished work.`,
+      ? t.yourMembershipCoversYourOwn({ money: formatMoney(amountCents) })
+      : t.youPayPerRequestOnce({ money: formatMoney(amountCents) }),
   };
 }

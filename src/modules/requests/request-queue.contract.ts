@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 import { strikableFacts } from '#shared/calls/telephone-call.ts';
-import { resultKinds } from '#shared/care/work-by-hand.ts';
+import { resultKinds } from '#shared/care/manual-work.ts';
 import { idField, idFieldSaying, optionalText, requiredText } from '#shared/text/plain-input.ts';
+import { clockTimePattern } from '#shared/time/clock-time.ts';
 import { timelineEntryView } from './care-requests.contract.ts';
 import { requestStatuses, ticketStatuses } from './care-requests.rules.ts';
+import { longest, missing } from './form-rules.ts';
 import {
   manualOutcomes,
   promiseEventKinds,
@@ -13,29 +15,29 @@ import {
   queueSorts,
 } from './request-queue.rules.ts';
 
-/** One request in the care team's queue: a ticket, with who has it and what presses. */
+/** A request in the care team's queue: a ticket with assignee and urgency. */
 export const queueEntry = z.object({
   id: z.string(),
   userId: z.string(),
   serviceType: z.string(),
   description: z.string(),
-  /** `urgent`, `soon`, or anything else, which is shown as routine. */
+  /** `urgent`, `soon`, or anything else (shown as routine). */
   urgency: z.string(),
-  /** In the vocabulary of tickets. */
+  /** In ticket terms. */
   status: z.enum(ticketStatuses),
   requestStatus: z.enum(requestStatuses),
   createdAt: z.iso.datetime(),
-  /** The person of the team who has it; the workflow leaves it alone meanwhile. */
+  /** The assigned staff member. Automation is paused while set. */
   assignedTo: z.string().nullable(),
   assigneeName: z.string().nullable(),
   slaDeadline: z.iso.datetime(),
-  /** Since when the promise's clock stands still; null while it runs. */
+  /** When the SLA clock was paused; null while running. */
   slaStoppedAt: z.iso.datetime().nullable(),
   mode: z.enum(['production', 'demo']),
   modeOverride: z.enum(['production', 'demo']).nullable(),
-  /** Why a person of the team has to look; empty where none has to. */
+  /** Why the request needs review; empty if it doesn't. */
   personNeededBecause: z.array(z.string()),
-  /** Titles of what the patient paid extra for and did not get back. */
+  /** Titles of paid add-ons that weren't refunded. */
   addOns: z.array(z.string()),
 });
 export type QueueEntry = z.infer<typeof queueEntry>;
@@ -46,8 +48,8 @@ export const queueFigures = z.object({
   completed: z.number().int(),
   needsPerson: z.number().int(),
   /**
-   * From a submission until somebody, a person or the workflow, first acted on it: the mean over the newest requests
-   * that were acted on, and how many these are. Null before there is one.
+   * Mean time from submission to the first action by staff or automation, over the newest requests with one.
+   * Null if there are none.
    */
   responseTime: z.object({ meanSeconds: z.number(), requestCount: z.number().int() }).nullable(),
 });
@@ -61,41 +63,41 @@ export const requestNoteView = z.object({
 });
 export type RequestNoteView = z.infer<typeof requestNoteView>;
 
-/** A request as the care team works on it. What offices said comes with the evidence. */
+/** A request as staff see it. What offices said is in the evidence. */
 export const requestAtWork = queueEntry.extend({
   patient: z.object({
     name: z.string(),
     email: z.string(),
     phone: z.string().nullable(),
     membershipType: z.string(),
-    /** Name of the household member it is for; null when it is for the one who asked. */
+    /** Household member it is for; null if for the requester. */
     forPerson: z.string().nullable(),
   }),
-  /** What was understood, in plain words. */
+  /** The need as we understood it, as display text. */
   need: z.array(z.object({ label: z.string(), value: z.string() })),
   /** What the patient wrote, sentence by sentence, in order. */
   ownWords: z.array(z.string()),
-  /** What the patient wants kept to in every call, whoever makes it. */
+  /** The patient's preferences for all calls, by agents or staff. */
   callWishes: z.object({
     struckFacts: z.array(z.enum(strikableFacts)),
     asksBeforeFurtherCalls: z.boolean(),
-    /** Names of the offices to which they declined a call. */
+    /** Offices the patient declined a call to. */
     declinedOffices: z.array(z.string()),
   }),
   byHand: z.object({
-    /** What a person would write for it. */
+    /** Type of manual result. */
     kind: z.enum(resultKinds),
-    /** No office can answer it: a person has to. */
+    /** Offices can't answer it: staff must. */
     isOnlyWay: z.boolean(),
-    /** Somebody has begun to write a result. */
+    /** A draft exists. */
     isBegun: z.boolean(),
   }),
   round: z.number().int(),
   slaExplanation: z.string(),
   promise: z.object({
-    /** How much of the promised time is used, in whole percent, waits for the patient left out. */
+    /** Share of the SLA used, in whole percent, excluding time waiting on the patient. */
     usedPercent: z.number().int(),
-    /** What was told about it, oldest first. */
+    /** SLA events, oldest first. */
     events: z.array(z.object({ kind: z.enum(promiseEventKinds), at: z.iso.datetime() })),
   }),
   openQuestion: z.string().nullable(),
@@ -112,7 +114,7 @@ export const requestAtWork = queueEntry.extend({
       officePhone: z.string(),
       startsAt: z.iso.datetime(),
       timeZone: z.string(),
-      /** What the patient says at the desk. */
+      /** What the patient says at the front desk. */
       visitCode: z.string(),
     }),
   ),
@@ -121,38 +123,38 @@ export type RequestAtWork = z.infer<typeof requestAtWork>;
 
 const id = z.object({ id: idField });
 const tag = 'Care team';
-const quote = requiredText('The office’s words', 1000, 'Please copy the words in which the office said it');
+const quote = requiredText('The office’s words', longest.quote, missing.quote);
 
-/** What an office told a person of the team, each fact with the words that say it. Times are on the office's clock. */
-export const toldFact = z.discriminatedUnion(
+/** A fact an office told staff, with the supporting quote. Times are in the office's local time. */
+export const loggedFactInput = z.discriminatedUnion(
   'kind',
   [
     z.object({
       kind: z.literal('slot'),
-      date: z.iso.date('Please give the day as YYYY-MM-DD'),
-      time: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Please give the time as HH:MM'),
+      date: z.iso.date('Enter the date as YYYY-MM-DD'),
+      time: z.string().regex(clockTimePattern, 'Enter the time as HH:MM'),
       quote,
     }),
     z.object({
       kind: z.literal('cash_price'),
       amountCents: z
-        .number('Please give the price in cents')
-        .int('Please give the price in whole cents')
-        .min(0, 'A price cannot be below zero')
-        .max(10_000_000, 'This price is too high to be one'),
+        .number('Enter the price in cents')
+        .int('Enter the price in whole cents')
+        .min(0, 'A price can’t be negative')
+        .max(10_000_000, 'This price is too high'),
       quote,
     }),
-    z.object({ kind: z.literal('accepts_new_patients'), accepts: z.boolean('Please say yes or no'), quote }),
+    z.object({ kind: z.literal('accepts_new_patients'), accepts: z.boolean('Choose yes or no'), quote }),
     z.object({
       kind: z.literal('accepts_plan'),
-      plan: requiredText('The plan', 120),
-      accepts: z.boolean('Please say yes or no'),
+      plan: requiredText('The plan', longest.plan),
+      accepts: z.boolean('Choose yes or no'),
       quote,
     }),
   ],
-  { error: 'Please say what kind of fact it is' },
+  { error: 'Choose the type of fact' },
 );
-export type ToldFact = z.infer<typeof toldFact>;
+export type LoggedFact = z.infer<typeof loggedFactInput>;
 
 const audited = {
   access: 'admin',
@@ -167,30 +169,30 @@ export const requestQueueContract = {
     method: 'GET',
     path: '/admin/concierge-requests',
     summary:
-      'The care team’s queue, by default what is most likely to break its promise first. The header x-total-count says how many there are in all.',
+      'List the care team’s queue, by default closest to SLA breach first. The x-total-count header has the total.',
     tag,
     access: 'admin',
     right: 'requests.look',
     rateLimit: relaxed,
     auditSubject: 'requests',
-    wording: { audit: 'look at the queue of requests' },
+    wording: { audit: 'view the request queue' },
   })
     .input(
       z.object({
         status: z
-          .enum(queueGroups, { error: 'Status must be all, pending, in_progress or completed' })
+          .enum(queueGroups, { error: 'Status must be all, pending, in_progress, or completed' })
           .default('all'),
         needsPerson: z.enum(['true', 'false'], { error: 'needsPerson must be true or false' }).optional(),
-        owner: z.enum(queueOwners, { error: 'Owner must be anyone, me or nobody' }).default('anyone'),
-        /** A short id of a request or of a patient. */
-        search: optionalText('The search', 60),
-        sort: z.enum(queueSorts, { error: 'Sort must be risk, newest or oldest' }).default('risk'),
+        owner: z.enum(queueOwners, { error: 'Owner must be anyone, me, or nobody' }).default('anyone'),
+        /** Short id of a request or patient. */
+        search: optionalText('The search', longest.search),
+        sort: z.enum(queueSorts, { error: 'Sort must be risk, newest, or oldest' }).default('risk'),
         limit: z.coerce.number('Limit must be a number').int().min(1).max(100).default(10),
         offset: z.coerce
           .number('Offset must be a number')
           .int()
           .min(0)
-          .max(10_000, 'Please narrow the search: only the first 10,000 can be paged through')
+          .max(10_000, 'Narrow the search: only the first 10,000 results can be paged through')
           .default(0),
       }),
     )
@@ -198,7 +200,7 @@ export const requestQueueContract = {
   getQueueFigures: endpoint({
     method: 'GET',
     path: '/admin/concierge-requests/figures',
-    summary: 'How many requests wait, are worked on and are completed, and the measured response time.',
+    summary: 'Get counts of pending, in-progress, and completed requests, and the average response time.',
     tag,
     access: 'admin',
     right: 'requests.look',
@@ -208,8 +210,7 @@ export const requestQueueContract = {
   countWaitingRequests: endpoint({
     method: 'GET',
     path: '/admin/concierge-requests/waiting',
-    summary:
-      'How many requests wait for a person, for the mark in the navigation; no more than 100 are counted.',
+    summary: 'Count requests that need review, for the navigation badge. Counts up to 100.',
     tag,
     access: 'admin',
     right: 'requests.look',
@@ -220,12 +221,12 @@ export const requestQueueContract = {
     ...audited,
     right: 'requests.look',
     rateLimit: relaxed,
-    // It writes its own entry: once for a page that stays open.
+    // Writes its own audit entry, once per open page.
     auditSubject: 'none',
     method: 'GET',
     path: '/admin/concierge-requests/{id}',
-    summary: 'One request as the care team works on it: what is asked, its timeline and its notes.',
-    wording: { audit: 'look at {s}' },
+    summary: 'Get one request for the care team, with its details, timeline, and notes.',
+    wording: { audit: 'view {s}' },
   })
     .input(id)
     .output(requestAtWork),
@@ -234,8 +235,8 @@ export const requestQueueContract = {
     method: 'POST',
     path: '/admin/concierge-requests/{id}/claim',
     summary:
-      'Take a request: nobody else and no workflow acts on it then. A colleague’s is taken by naming them.',
-    wording: { audit: 'take on {s}', overview: 'took on a request' },
+      'Assign a request to yourself, which pauses automation. To reassign it, name the current assignee.',
+    wording: { audit: 'assign {s} to themselves', overview: 'assigned a request to themselves' },
   })
     .input(id.extend({ from: idField.nullish() }))
     .output(requestAtWork),
@@ -243,17 +244,17 @@ export const requestQueueContract = {
     ...audited,
     method: 'POST',
     path: '/admin/concierge-requests/{id}/hand-over',
-    summary: 'Give a request that you have to a colleague.',
-    wording: { audit: 'hand over {s}', overview: 'handed a request over' },
+    summary: 'Transfer a request assigned to you to another staff member.',
+    wording: { audit: 'transfer {s}', overview: 'transferred a request' },
   })
-    .input(id.extend({ to: idFieldSaying('Please choose whom it goes to') }))
+    .input(id.extend({ to: idFieldSaying('Choose who to transfer it to') }))
     .output(requestAtWork),
   putRequestBack: endpoint({
     ...audited,
     method: 'POST',
     path: '/admin/concierge-requests/{id}/put-back',
-    summary: 'Put a request that you have back into the queue: the workflow goes on with it.',
-    wording: { audit: 'put {s} back into the queue' },
+    summary: 'Unassign a request assigned to you. Automation resumes.',
+    wording: { audit: 'unassign {s}' },
   })
     .input(id)
     .output(requestAtWork),
@@ -261,27 +262,27 @@ export const requestQueueContract = {
     ...audited,
     method: 'POST',
     path: '/admin/concierge-requests/{id}/notes',
-    summary: 'Add a note for the care team. The same key is the same note; patients never see it.',
+    summary: 'Add a note for the care team. Idempotent by submissionKey. Patients never see notes.',
     wording: { audit: 'add a note to {s}' },
   })
-    .input(id.extend({ note: requiredText('Note', 4000, 'Please write a note'), submissionKey: idField }))
+    .input(id.extend({ note: requiredText('Note', longest.note, 'Enter a note'), submissionKey: idField }))
     .output(requestAtWork),
   recordManualCall: endpoint({
     ...audited,
     method: 'POST',
     path: '/admin/concierge-requests/{id}/calls',
-    summary: 'Write down a call that you made to an office, with its words. The same key is the same call.',
-    wording: { audit: 'record a call made by hand for {s}', overview: 'recorded a call made by hand' },
+    summary: 'Log a call that you made to an office, with its exact words. Idempotent by submissionKey.',
+    wording: { audit: 'log a call for {s}', overview: 'logged a call' },
   })
     .input(
       id.extend({
         submissionKey: idField,
-        providerId: idFieldSaying('Please choose the office'),
-        calledAt: z.iso.datetime({ offset: true, error: 'Please say when you called' }),
-        outcome: z.enum(manualOutcomes, { error: 'Please say how the call went' }),
+        providerId: idFieldSaying(missing.office),
+        calledAt: z.iso.datetime({ offset: true, error: missing.calledAt }),
+        outcome: z.enum(manualOutcomes, { error: 'Choose the call outcome' }),
         /** What the office said, word for word. */
-        words: optionalText('The office’s words', 4000),
-        facts: z.array(toldFact).max(20, 'One call can hold 20 facts').default([]),
+        words: optionalText('The office’s words', longest.officeWords),
+        facts: z.array(loggedFactInput).max(20, 'A call can have up to 20 facts').default([]),
       }),
     )
     .output(requestAtWork),
@@ -289,8 +290,8 @@ export const requestQueueContract = {
     ...audited,
     method: 'POST',
     path: '/admin/concierge-requests/{id}/to-gate',
-    summary: 'Put what the calls brought before the evidence gate, from where it is released to the patient.',
-    wording: { audit: 'send {s} to be checked by a person' },
+    summary: 'Send what the calls found to review, where it is released to the patient.',
+    wording: { audit: 'send {s} to review' },
   })
     .input(id)
     .output(requestAtWork),
@@ -298,15 +299,15 @@ export const requestQueueContract = {
     ...audited,
     method: 'POST',
     path: '/admin/concierge-requests/{id}/close',
-    summary: 'Close a request that cannot be done, with a reason that the patient reads. No fee is charged.',
+    summary: 'Close a request that can’t be fulfilled, with a reason for the patient. No fee is charged.',
     wording: { audit: 'close {s}', overview: 'closed a request' },
   })
-    .input(id.extend({ reason: requiredText('Reason', 500, 'Please tell the patient why') }))
+    .input(id.extend({ reason: requiredText('Reason', longest.reason, 'Enter a reason for the patient') }))
     .output(requestAtWork),
   listCareTeam: endpoint({
     method: 'GET',
     path: '/admin/care-team',
-    summary: 'The people to whom a request can be handed over, and how many each one has.',
+    summary: 'List the staff a request can be transferred to, with how many requests each has.',
     tag,
     access: 'admin',
     right: 'requests.look',

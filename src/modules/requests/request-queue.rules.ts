@@ -1,9 +1,9 @@
 import { isOver, type RequestStatus, requestStatuses } from './care-requests.rules.ts';
 import { type Countdown, countDown } from './tickets.rules.ts';
 
-/** How the care team's queue is grouped, ordered and counted. Pure; runs in the browser and on the server. */
+/** Grouping, sorting, and counting of the staff queue. Pure; runs in the browser and on the server. */
 
-/** What is told about a promise, each once. */
+/** SLA events, each sent once. */
 export const promiseEventKinds = ['warned_50', 'warned_75', 'warned_90', 'breached'] as const;
 
 export const queueGroups = ['all', 'pending', 'in_progress', 'completed'] as const;
@@ -15,7 +15,7 @@ export type QueueSort = (typeof queueSorts)[number];
 export const queueOwners = ['anyone', 'me', 'nobody'] as const;
 export type QueueOwner = (typeof queueOwners)[number];
 
-/** Pending is what nobody has begun; in progress every other open one; completed what the patient has. */
+/** Pending: not started. In progress: other open requests. Completed: approved by the patient. */
 export function statusesOfGroup(group: QueueGroup): readonly RequestStatus[] {
   switch (group) {
     case 'all':
@@ -29,12 +29,12 @@ export function statusesOfGroup(group: QueueGroup): readonly RequestStatus[] {
   }
 }
 
-/** The specification's three words for how pressing a request is. */
+/** The specification's three priorities. */
 export type Priority = 'urgent' | 'soon' | 'routine';
 export const priorityOf = (urgency: string): Priority =>
   urgency === 'urgent' || urgency === 'soon' ? urgency : 'routine';
 
-/** How a call that a person made went, as far as it brought no facts. */
+/** Outcome of a call made by staff, apart from its facts. */
 export const manualOutcomes = [
   'answered',
   'no_answer',
@@ -45,23 +45,20 @@ export const manualOutcomes = [
 ] as const;
 export type ManualOutcome = (typeof manualOutcomes)[number];
 
-/** Statuses in which a person of the team may telephone and put results together. */
+/** Statuses in which staff may log calls and prepare results. */
 const worked: readonly RequestStatus[] = [
   'new',
   'provider_search',
   'calling_providers',
   'pending_confirmation',
 ];
-export const mayWorkByHand = (status: RequestStatus): boolean => worked.includes(status);
+export const allowsManualWork = (status: RequestStatus): boolean => worked.includes(status);
 
-/** Before the work is finished, also while the patient is asked something. */
+/** Before results are ready, including while waiting for the patient's answer. */
 export const isUnderWork = (status: RequestStatus): boolean =>
-  status === 'gathering_info' || mayWorkByHand(status);
+  status === 'gathering_info' || allowsManualWork(status);
 
-/**
- * Since when the promise's clock stands still: while the patient is asked something, and once the work is finished.
- * Null while it runs.
- */
+/** When the SLA clock stopped: waiting for the patient, or results ready. Null while running. */
 export const stoppedAt = (request: {
   status: string;
   slaPausedAt: Date | null;
@@ -69,8 +66,8 @@ export const stoppedAt = (request: {
 }): Date | null =>
   request.status === 'awaiting_patient_confirmation' ? request.readyAt : request.slaPausedAt;
 
-/** What is left of the promise, or was when its clock was stopped. Null once the request is over. */
-export function promiseLeft(
+/** Time left on the SLA, or left when its clock stopped. Null once the request is closed. */
+export function slaTimeLeft(
   request: { status: string; slaDeadline: string | null; slaStoppedAt: string | null },
   now: number,
 ): (Countdown & { isStopped: boolean }) | null {

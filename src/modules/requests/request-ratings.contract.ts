@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 import { idField, optionalText } from '#shared/text/plain-input.ts';
+import { longest } from './form-rules.ts';
 
 export const ratingView = z.object({
   stars: z.number().int().min(1).max(5),
@@ -9,14 +10,14 @@ export const ratingView = z.object({
 });
 export type RatingView = z.infer<typeof ratingView>;
 
-const starsMessage = 'Please choose from one to five';
+const starsMessage = 'Choose a rating from 1 to 5';
 const id = z.object({ id: idField });
 
 export const requestRatingsContract = {
   getRating: endpoint({
     method: 'GET',
     path: '/requests/{id}/rating',
-    summary: 'What you said of the finished work; null before you did.',
+    summary: 'Get your rating of a completed request, or null if there is none.',
     tag: 'Requests',
     access: 'signed-in',
     rateLimit: relaxed,
@@ -27,17 +28,17 @@ export const requestRatingsContract = {
   rateRequest: endpoint({
     method: 'PUT',
     path: '/requests/{id}/rating',
-    summary: 'Say how satisfied you are with finished work, or say it anew.',
+    summary: 'Rate a completed request, or change your rating.',
     tag: 'Requests',
     access: 'signed-in',
     rateLimit: careful,
     auditSubject: 'request',
-    wording: { audit: 'say how satisfied they are with {s}' },
+    wording: { audit: 'rate {s}' },
   })
     .input(
       id.extend({
         stars: z.number({ error: starsMessage }).int(starsMessage).min(1, starsMessage).max(5, starsMessage),
-        words: optionalText('Your words', 1000),
+        words: optionalText('Your words', longest.ratingWords),
       }),
     )
     .output(z.object({ rating: ratingView })),

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { requestStatuses } from './care-requests.rules.ts';
 import { isAwaitingApproval, requestGroup, serviceTypeWords, statusLabel } from './request-status.rules.ts';
 
-describe('what a patient reads about a request', () => {
-  test('every status has the label that patients and nurses know it by', () => {
+describe('patient-facing status', () => {
+  test('labels every status as specified', () => {
     expect(requestStatuses.map((status) => [status, statusLabel(status)])).toEqual([
       ['new', 'New'],
       ['provider_search', 'Searching'],
@@ -17,26 +17,26 @@ describe('what a patient reads about a request', () => {
     ]);
   });
 
-  test('six statuses are active, and completed, cancelled and refunded are history', () => {
+  test('splits statuses into six active and three in history', () => {
     const history = requestStatuses.filter((status) => requestGroup(status) === 'history');
     expect(history).toEqual(['completed', 'cancelled', 'refunded']);
     expect(requestStatuses.filter((status) => requestGroup(status) === 'active')).toHaveLength(6);
   });
 
   test.each(['teleported', '', null, undefined, 'Completed', 'constructor'])(
-    'a status we do not know (%s) is shown as new and stays among the active requests',
+    'shows the unknown status %s as new and active',
     (status) => {
       expect(statusLabel(status)).toBe('New');
       expect(requestGroup(status)).toBe('active');
     },
   );
 
-  test('only finished work can be approved', () => {
+  test('allows approval only for finished work', () => {
     expect(requestStatuses.filter(isAwaitingApproval)).toEqual(['awaiting_patient_confirmation']);
   });
 });
 
-describe('the kind of service in words', () => {
+describe('service type label', () => {
   test.each([
     ['general', 'General'],
     ['price_comparison', 'Price Comparison'],
@@ -46,7 +46,7 @@ describe('the kind of service in words', () => {
     ['___', 'General Request'],
     [null, 'General Request'],
     [undefined, 'General Request'],
-  ])('%s reads as %s', (serviceType, words) => {
+  ])('formats %s as %s', (serviceType, words) => {
     expect(serviceTypeWords(serviceType)).toBe(words);
   });
 });

@@ -1,4 +1,4 @@
-/** How a request's status reads to its patient, and which list it stands in. Pure, for both sides. */
+/** Patient-facing status labels and lists. Pure; runs in the browser and on the server. */
 
 import { isOver, type RequestStatus, requestStatuses } from './care-requests.rules.ts';
 
@@ -14,7 +14,7 @@ const labels: Record<RequestStatus, string> = {
   refunded: 'Refunded',
 };
 
-/** The status a screen works with: what it does not know counts as new, so that no request ever disappears. */
+/** Unknown statuses count as new, so that no request ever disappears. */
 export function readStatus(status: string | null | undefined): RequestStatus {
   return requestStatuses.find((known) => known === status) ?? 'new';
 }
@@ -29,7 +29,7 @@ export const requestGroup = (status: string | null | undefined): RequestGroup =>
 export const isAwaitingApproval = (status: string | null | undefined): boolean =>
   readStatus(status) === 'awaiting_patient_confirmation';
 
-/** `price_comparison` becomes `Price Comparison`; nothing becomes `General Request`. */
+/** `price_comparison` becomes `Price Comparison`; empty becomes `General Request`. */
 export function serviceTypeWords(serviceType: string | null | undefined): string {
   const words = (serviceType ?? '').split(/[_\s]+/).filter(Boolean);
   if (words.length === 0) return 'General Request';

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { finishResult } from './results/finish-result.ts';
-import { isByOffices, type ResultDraft, resultArtifacts, resultDraft } from './results/result-content.ts';
-import { listGaps } from './results/result-gaps.rules.ts';
 import {
-  countToldCalls,
+  countCitedCalls,
   showStatements,
   sourceLine,
-  summariseByHand,
+  summarizeManualResult,
   totalsOf,
-} from './results/result-words.ts';
+} from './results/result.words.ts';
+import { isByOffices, type ResultDraft, resultArtifacts, resultDraft } from './results/result-content.ts';
+import { listGaps } from './results/result-gaps.rules.ts';
 
 const id = '0194d0c1-0000-7000-8000-000000000001';
 const other = '0194d0c1-0000-7000-8000-000000000002';
@@ -31,49 +31,49 @@ const review = (changes: object = {}): ResultDraft =>
   });
 const gapsOf = (draft: ResultDraft) => listGaps(draft, around).map(({ at, words }) => [at, words]);
 
-test('a result in which every statement has its source lacks nothing', () => {
+test('accepts a result in which every statement has a source', () => {
   expect(gapsOf(review())).toEqual([]);
 });
 
-test('an empty result says what it lacks', () => {
+test('lists what an empty result needs', () => {
   expect(gapsOf(resultDraft.parse({ kind: 'general' }))).toEqual([
-    ['conclusion', 'Please write the answer in a few sentences'],
-    ['statements', 'Please add what you found, with its source'],
+    ['conclusion', 'Enter a summary'],
+    ['statements', 'Add what you found, with its source'],
   ]);
 });
 
 test.each([
   ['without a source', { sources: [] }, [`${id}.sources`, 'Every statement needs a source']],
-  ['of which nothing is to be done', { step: ' ' }, [`${id}.step`, 'Please say what the patient should do']],
+  ['of which nothing is to be done', { step: ' ' }, [`${id}.step`, 'Enter what the patient should do']],
   [
     'with an amount that cannot be read',
     { amountCents: null, unreadAmount: 'about 400' },
-    [`${id}.amountCents`, 'Please give the amount in dollars, such as 842.50'],
+    [`${id}.amountCents`, 'Enter the amount in dollars, such as 842.50'],
   ],
   [
     'that rests on a call without its words',
     { sources: [{ ...source, kind: 'call' }] },
-    [`${id}.sources.0.quote`, 'Please write down what was said, word for word'],
+    [`${id}.sources.0.quote`, 'Enter exactly what was said'],
   ],
   [
     'with a source of tomorrow',
     { sources: [{ ...source, observedOn: '2026-11-22' }] },
-    [`${id}.sources.0.observedOn`, 'This day is still to come'],
+    [`${id}.sources.0.observedOn`, 'This date is in the future'],
   ],
   [
     'with a file that was taken away',
     { sources: [{ ...source, fileId: other }] },
-    [`${id}.sources.0.fileId`, 'This file is no longer there. Please choose another'],
+    [`${id}.sources.0.fileId`, 'This file no longer exists. Choose another'],
   ],
-])('a finding %s is not released', (_title, changes, gap) => {
+])('rejects a finding %s', (_title, changes, gap) => {
   expect(gapsOf(review({ statements: [{ ...finding, ...changes }] }))).toEqual([gap]);
 });
 
-test('a line of the bill that is correct needs no step', () => {
+test('needs no next step for a correct bill line', () => {
   expect(gapsOf(review({ statements: [{ ...finding, verdict: 'right', step: '' }] }))).toEqual([]);
 });
 
-test('an amount that is expected back needs what it rests on; without one nothing is promised', () => {
+test('needs a basis for an expected amount, and none without an amount', () => {
   const claim = { id, claimed: 'The visit', form: 'Form 1500, by mail', sources: [source] };
   const draft = (changes: object) =>
     resultDraft.parse({
@@ -83,33 +83,33 @@ test('an amount that is expected back needs what it rests on; without one nothin
     });
   expect(gapsOf(draft({}))).toEqual([]);
   expect(gapsOf(draft({ amountCents: 9_000 }))).toEqual([
-    [`${id}.basis`, 'Please say what the expected amount rests on'],
+    [`${id}.basis`, 'Enter the basis for the expected amount'],
   ]);
 });
 
-test('what is at stake is told apart from what is only in doubt, and what is correct does not count', () => {
+test('separates wrong from uncertain amounts and ignores correct ones', () => {
   const doubtful = { ...finding, id: other, verdict: 'doubtful', amountCents: 1_000 };
   const right = { ...finding, id: other, verdict: 'right', amountCents: 99_900 };
   expect(totalsOf(review({ statements: [finding, doubtful, right] }))).toEqual([
-    { label: 'At stake in all', amountCents: 85_250 },
+    { label: 'Total in question', amountCents: 85_250 },
     { label: 'Looks wrong', amountCents: 84_250 },
-    { label: 'In doubt', amountCents: 1_000 },
+    { label: 'Uncertain', amountCents: 1_000 },
   ]);
 });
 
-test('an amount that nobody knows is not nought', () => {
+test('does not count an unknown amount as zero', () => {
   expect(totalsOf(review({ statements: [{ ...finding, amountCents: null }] }))).toEqual([]);
   const [shown] = showStatements(review({ statements: [{ ...finding, amountCents: null }] }));
-  expect(shown?.lines).toContainEqual({ label: 'Amount in question', value: 'Not known' });
+  expect(shown?.lines).toContainEqual({ label: 'Amount in question', value: 'Unknown' });
 });
 
-test('before it is paid for nothing is said but how much there is', () => {
-  expect(summariseByHand('prescription', 1)).toBe(
-    'Prescription: a person of our care team has put together 1 way to get it. Every statement carries where it comes from.',
+test('reveals only counts before payment', () => {
+  expect(summarizeManualResult('prescription', 1)).toBe(
+    'Prescription: our care team prepared 1 way to get it. Every statement shows its source.',
   );
 });
 
-test('a source is one line with who said it, the words and the day', () => {
+test('formats a source on one line with name, quote, and date', () => {
   const call = {
     kind: 'call',
     name: 'Bay General',
@@ -118,11 +118,11 @@ test('a source is one line with who said it, the words and the day', () => {
     fileId: null,
   };
   expect(sourceLine({ ...call, kind: 'call' })).toBe(
-    'Said on the phone by Bay General, “Our mistake”, Nov 20, 2026',
+    'Phone call with Bay General, “Our mistake”, Nov 20, 2026',
   );
 });
 
-test('the patient gets what was typed without the white space around it, dated, with its documents', () => {
+test('trims and dates the result and adds its documents', () => {
   const document = { id: other, name: 'letter.pdf', kind: 'pdf', sizeBytes: 2048 } as const;
   const made = finishResult(review({ conclusion: '  One scan was billed twice.\n' }), {
     madeOn: '2026-11-21',
@@ -136,13 +136,13 @@ test('the patient gets what was typed without the white space around it, dated, 
   expect(resultArtifacts.parse(made)).toEqual(made);
 });
 
-test('a short list of offices names its kind', () => {
+test('recognizes a shortlist of offices', () => {
   const list = { serviceName: 'MRI', placeLabel: 'Tampa', chosenOptionId: id, options: [], callsMade: [] };
   expect(isByOffices(resultArtifacts.parse({ ...list, kind: 'offices', alsoKnown: [] }))).toBe(true);
   expect(() => resultArtifacts.parse({ ...list, alsoKnown: [] })).toThrow();
 });
 
-test('two calls to one office on two days are two calls; one that is quoted twice is one', () => {
+test('counts distinct calls by office and date, not quotes', () => {
   const call = { ...source, kind: 'call', name: 'Billing office', quote: 'It was billed twice' };
   const quotedAgain = { ...call, name: 'billing office ', quote: 'We send a corrected bill' };
   const later = { ...call, observedOn: '2026-11-21' };
@@ -152,5 +152,5 @@ test('two calls to one office on two days are two calls; one that is quoted twic
       { ...finding, id: other, sources: [quotedAgain, later] },
     ],
   });
-  expect(countToldCalls(statements)).toBe(2);
+  expect(countCitedCalls(statements)).toBe(2);
 });

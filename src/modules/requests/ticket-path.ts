@@ -1,2 +1,2 @@
-/** The page of one request. */
+/** URL path of a request's page. */
 export const ticketPath = (requestId: string): string => `/dashboard/concierge-request/${requestId}`;

@@ -14,11 +14,11 @@ test.each([
   ['cancelled', false],
   ['failed', false],
   ['refunded', false],
-])('a ticket that is %s is open: %s', (status, open) => {
+])('treats a ticket that is %s as open: %s', (status, open) => {
   expect(isOpenTicket(status)).toBe(open);
 });
 
-it('gives finished work the default badge, ended work the destructive one, the rest the quiet one', () => {
+it('maps statuses to badge styles', () => {
   expect(['completed', 'booked'].map(ticketTone)).toEqual(['default', 'default']);
   expect(['cancelled', 'failed', 'refunded'].map(ticketTone)).toEqual(Array(3).fill('destructive'));
   expect(['new', 'in_progress'].map(ticketTone)).toEqual(['secondary', 'secondary']);
@@ -35,7 +35,7 @@ describe('the countdown', () => {
     [9, '9m left', true],
     [0, 'Breached', true],
     [-5, 'Breached', true],
-  ])('%i minutes before the deadline says "%s"', (minutes, words, pressing) => {
+  ])('shows %i minutes before the deadline as "%s"', (minutes, words, pressing) => {
     const left = countDown({ slaDeadline: inMinutes(minutes), status: 'new' }, now);
     expect(left).toMatchObject({ words, isPressing: pressing });
   });
@@ -49,7 +49,7 @@ describe('the countdown', () => {
   });
 });
 
-it('shows ten tickets a page and never a page that does not exist', () => {
+it('shows ten tickets per page and never a missing page', () => {
   const items = Array.from({ length: 21 }, (_, index) => index);
   expect(pageOf(items, 1)).toEqual({ shown: items.slice(0, 10), page: 1, pages: 3 });
   expect(pageOf(items, 9)).toEqual({ shown: [20], page: 3, pages: 3 });

@@ -1,4 +1,4 @@
-/** How tickets are grouped, named and counted down. Pure; the specification's rules word for word. */
+/** Grouping, naming, and countdown of tickets, as in the specification. Pure. */
 
 const openStatuses: readonly string[] = [
   'new',
@@ -28,7 +28,7 @@ export type Countdown = { words: string; isBreached: boolean; isPressing: boolea
 
 const pressingMilliseconds = 10 * 60_000;
 
-/** What is left until the deadline, or null where no countdown is shown. */
+/** Time left until the deadline; null if no countdown is shown. */
 export function countDown(
   { slaDeadline, status }: { slaDeadline: string | null; status: string },
   now: number,
@@ -48,7 +48,7 @@ export function countDown(
 
 export const ticketsPerPage = 10;
 
-/** One page of a list; a page beyond the end is the last. */
+/** One page of a list. Pages past the end return the last one. */
 export function pageOf<Item>(
   items: readonly Item[],
   wanted: number,

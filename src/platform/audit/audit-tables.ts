@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant, updatedAt } from '#platform/database/columns.ts';
 
-/** Append-only: who did what to which thing. Holds ids and names of acts, never health data. */
+/** Append-only: who did what to which record. Holds ids and action names, never health data. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -20,24 +20,24 @@ export const auditEntries = pgTable(
     index('audit_entries_subject').on(table.subjectKind, table.subjectId, table.id),
     index('audit_entries_actor').on(table.actorId, table.id),
     index('audit_entries_about').on(table.subjectId, table.id),
-    // The administrators' list, newest first, of everybody, of one person and of one act.
+    // For the administrators' list, newest first: all entries, one user's, and one action's.
     index('audit_entries_newest').on(table.at, table.id),
     index('audit_entries_by').on(table.actorId, table.at, table.id),
     index('audit_entries_act').on(table.action, table.at, table.id),
   ],
 );
 
-/** Entries of the audit trail that are committed and not sealed yet. A trigger on audit_entries writes them. */
+/** Committed audit entries that are not yet part of the hash chain. Filled by a trigger on audit_entries. */
 export const auditWaiting = pgTable('audit_waiting', { entryId: bigint({ mode: 'number' }).primaryKey() });
 
 /**
- * Append-only (a trigger refuses update and delete): the chain over the audit trail. Each seal's hash is over its entry
- * and the hash of the seal before it.
+ * The hash chain over the audit log. Append-only (a trigger rejects update and delete). Each hash covers its
+ * entry and the previous hash.
  */
 export const auditSeals = pgTable(
   'audit_seals',
   {
-    /** 1, 2, 3 … without a gap, in the order in which entries were found committed. */
+    /** 1, 2, 3 … without gaps, in the order in which entries were found committed. */
     position: bigint({ mode: 'number' }).primaryKey(),
     entryId: bigint({ mode: 'number' }).notNull(),
     hash: text().notNull(),
@@ -46,36 +46,42 @@ export const auditSeals = pgTable(
   (table) => [uniqueIndex('audit_seals_entry').on(table.entryId)],
 );
 
-/** One row: the last seal. Whoever seals holds its lock; nobody who writes an entry waits for it. */
+/**
+ * One row: the head of the chain. The process that extends the chain locks it; writing an entry never waits
+ * for it.
+ */
 export const auditChainHead = pgTable('audit_chain_head', {
   name: text().primaryKey(),
   position: bigint({ mode: 'number' }).notNull(),
   hash: text().notNull(),
 });
 
-/** What is wrong with the trail: see `check-audit.ts`. */
+/** Integrity faults in the audit log: see `check-audit.ts`. */
 export type AuditFault = 'changed' | 'missing' | 'seal_missing' | 'added' | 'cut_off' | 'rewritten';
 
-/** Each reading of the whole trail, and what it found. Its head is remembered: a chain that is made anew later shows. */
+/**
+ * Each full verification of the audit log and its result. Its head is kept, so that a rebuilt chain is
+ * detected later.
+ */
 export const auditVerifications = pgTable(
   'audit_verifications',
   {
     id: uuid().primaryKey(),
     state: text().$type<'running' | 'intact' | 'broken'>().notNull().default('running'),
     startedAt: instant().notNull(),
-    /** Null for the nightly one. */
+    /** Null for the nightly run. */
     startedBy: uuid(),
     finishedAt: instant(),
-    /** The chain as it was when the reading began. */
+    /** The head of the chain when the verification started. */
     headPosition: bigint({ mode: 'number' }).notNull(),
     headHash: text().notNull(),
-    /** How far the reading has come. */
+    /** How far the verification has got. */
     position: bigint({ mode: 'number' }).notNull().default(0),
     hash: text().notNull(),
     fault: text().$type<AuditFault>(),
     faultEntryId: bigint({ mode: 'number' }),
     faultPosition: bigint({ mode: 'number' }),
-    /** When the entry in question, or the last good one before it, was written. */
+    /** When the faulty entry, or the last good one before it, was written. */
     faultAt: instant(),
     updatedAt: updatedAt(),
   },
@@ -85,17 +91,17 @@ export const auditVerifications = pgTable(
   ],
 );
 
-/** Copies of the data that were made and recorded, by `cli/backup.ts` or by whoever made one with another tool. */
+/** Recorded backups, made by `cli/backup.ts` or another tool. */
 export const recordedBackups = pgTable(
   'recorded_backups',
   {
     id: uuid().primaryKey(),
     finishedAt: instant().notNull(),
-    /** `cli/backup.ts`, or the name of the tool that it was told of. */
+    /** `cli/backup.ts`, or the name of the other tool. */
     tool: text().notNull(),
     sizeBytes: bigint({ mode: 'number' }),
     sha256: text(),
-    /** When `cli/drill.ts` last restored it and found everything, and how many seconds restoring took. */
+    /** When `cli/drill.ts` last restored it successfully, and how many seconds that took. */
     drilledAt: instant(),
     drillSeconds: integer(),
   },

@@ -3,10 +3,10 @@ import type { auditEntries } from './audit-tables.ts';
 
 export type StoredEntry = typeof auditEntries.$inferSelect;
 
-/** The hash before the first seal. */
+/** The hash before the first entry. */
 export const chainBeginning = '0'.repeat(64);
 
-/** An entry as one text: the same entry is the same text in every process, and every field of it counts. */
+/** Canonical text of an entry: identical in every process and covering every field. */
 export const canonicalText = (entry: StoredEntry): string =>
   JSON.stringify([
     entry.id,
@@ -20,7 +20,7 @@ export const canonicalText = (entry: StoredEntry): string =>
     entry.requestTraceId,
   ]);
 
-/** SHA-256, as 64 hexadecimal digits, over the seal before and the entry. */
+/** SHA-256, as 64 hexadecimal digits, over the previous hash and the entry. */
 export const chainHash = (previousHash: string, entry: StoredEntry): string =>
   createHash('sha256')
     .update(`${previousHash}\n${canonicalText(entry)}`)

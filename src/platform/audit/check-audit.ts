@@ -4,9 +4,9 @@ import { type AuditFault, auditEntries, auditSeals } from './audit-tables.ts';
 import { chainHash } from './chain-audit.ts';
 
 /**
- * A place where the trail does not hold. `changed`: the entry is not the one that was sealed here. `missing`: it is
- * gone. `seal_missing`: the chain has a gap. `added`: an entry that was never sealed nor waits for it. `cut_off`: the
- * end of the chain is gone. `rewritten`: the chain was made anew since an earlier reading.
+ * An integrity fault. `changed`: the entry differs from what was hashed. `missing`: the entry is gone.
+ * `seal_missing`: the chain has a gap. `added`: an entry that is neither in the chain nor waiting for it.
+ * `cut_off`: the end of the chain is gone. `rewritten`: the chain was rebuilt since an earlier verification.
  */
 export type FaultyPlace = {
   fault: AuditFault;
@@ -17,10 +17,10 @@ export type FaultyPlace = {
 
 export type Reached = { position: number; hash: string };
 
-/** How many seals one step reads: few enough that others get their turn in between. */
+/** Chain links per step: few enough not to block other work. */
 export const sealsPerStep = 2000;
 
-/** Reads the chain on from where it was reached, as far as `end` and at most one step. */
+/** Verifies the next part of the chain, up to `end` and at most one step. */
 export async function checkChainStep(
   orm: Orm,
   from: Reached,
@@ -68,7 +68,7 @@ async function findTimeAt(orm: Orm, position: number): Promise<Date | null> {
   return row?.at ?? null;
 }
 
-/** What the chain by itself cannot tell: entries beside it, and a chain that was made anew. */
+/** Faults that the chain alone cannot show: entries outside it, and a rebuilt chain. */
 export async function checkBesideChain(orm: Orm): Promise<FaultyPlace | null> {
   return (
     (await findRewritten(orm)) ??
@@ -84,7 +84,7 @@ type Place = {
   at?: string | Date | null;
 };
 
-/** The seals at which earlier readings ended must be the same today. */
+/** The heads that earlier verifications recorded must still match. */
 const findRewritten = (orm: Orm) =>
   findPlace(
     orm,
@@ -109,7 +109,7 @@ const findAdded = (orm: Orm) =>
       order by e.id limit 1`,
   );
 
-/** Taken away before it could be sealed. */
+/** Deleted before it was added to the chain. */
 const findVanished = (orm: Orm) =>
   findPlace(
     orm,

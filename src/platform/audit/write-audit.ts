@@ -5,7 +5,7 @@ export type AuditEntry = {
   at: Date;
   actorId: string | null;
   actorRole: string;
-  /** The endpoint's or job's name: `approveRequest`. */
+  /** The endpoint or job name: `approveRequest`. */
   action: string;
   subjectKind: string;
   subjectId: string | null;
@@ -13,7 +13,7 @@ export type AuditEntry = {
   requestTraceId: string | null;
 };
 
-/** Adds a line to the audit trail. Give it the transaction of the act where there is one. */
+/** Adds an entry to the audit log. Pass the transaction of the action if there is one. */
 export async function writeAudit(tx: Orm, entry: AuditEntry): Promise<void> {
   await tx.insert(auditEntries).values(entry);
 }

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { ApiError, isUnauthorizedError, saidBy } from './api-error.ts';
+import { describe, expect, it, test } from 'vitest';
+import { ApiError, isMissing, isUnauthorizedError, saidBy } from './api-error.ts';
 
-describe('an answer that is not a success', () => {
+describe('an unsuccessful response', () => {
   it('reads as the status and the body', () => {
     expect(new ApiError(404, '{"message":"Gone"}', 'Not Found').message).toBe('404: {"message":"Gone"}');
   });
@@ -10,13 +10,13 @@ describe('an answer that is not a success', () => {
     expect(new ApiError(502, '', 'Bad Gateway').message).toBe('502: Bad Gateway');
   });
 
-  it('hands on the sentence that the server wrote for the patient', () => {
+  it('passes on the message that the server wrote for the user', () => {
     expect(saidBy(new ApiError(402, '{"message":"Your card was declined."}', ''))).toBe(
       'Your card was declined.',
     );
   });
 
-  it('ends with the reference by which we find what broke', () => {
+  it('ends with the reference that support can look up', () => {
     const body = '{"message":"It broke.","traceId":"08b58463-c335-4029-8e88-322e87bd4b59"}';
     expect(saidBy(new ApiError(500, body, ''))).toBe('It broke. Reference: 08b58463');
   });
@@ -28,13 +28,24 @@ describe('an answer that is not a success', () => {
     },
   );
 
-  it('has no sentence when the network failed', () => {
+  it('has no message when the network failed', () => {
     expect(saidBy(new TypeError('Failed to fetch'))).toBeNull();
   });
 });
 
-describe('a session that is over', () => {
-  it('is recognised by the status and the word', () => {
+test.each([
+  [new ApiError(404, '', 'Not Found'), true],
+  [new ApiError(400, '{"message":"This link is not valid"}', ''), true],
+  [new ApiError(403, '', 'Forbidden'), false],
+  [new ApiError(500, '', ''), false],
+  [new TypeError('Failed to fetch'), false],
+  [null, false],
+])('%s says whether the resource is missing', (error, missing) => {
+  expect(isMissing(error)).toBe(missing);
+});
+
+describe('an expired session', () => {
+  it('is recognized by the status and the code word', () => {
     expect(isUnauthorizedError(new ApiError(401, '{"message":"Unauthorized. Please sign in."}', ''))).toBe(
       true,
     );

@@ -1,7 +1,7 @@
-/** Any answer that is not a success. `message` is `401: {"message":"Unauthorized…"}`: status, then the body. */
+/** Any unsuccessful response. `message` is `401: {"message":"Unauthorized…"}`: status, then the body. */
 export class ApiError extends Error {
   readonly status: number;
-  /** The server's own sentence for the person, safe to show; null when it sent none. */
+  /** The server's own message, safe to show; null when it sent none. */
   readonly said: string | null;
 
   constructor(status: number, bodyText: string, statusText: string) {
@@ -17,7 +17,7 @@ function messageIn(bodyText: string): string | null {
     const body: unknown = JSON.parse(bodyText);
     if (typeof body !== 'object' || body === null || !('message' in body)) return null;
     if (typeof body.message !== 'string' || body.message === '') return null;
-    // Of what broke on our side: with it the request can be found.
+    // For server errors: support finds the request with it.
     const id = 'traceId' in body && typeof body.traceId === 'string' ? body.traceId.slice(0, 8) : null;
     return id ? `${body.message} Reference: ${id}` : body.message;
   } catch {
@@ -25,9 +25,13 @@ function messageIn(bodyText: string): string | null {
   }
 }
 
-/** The server's sentence for the person, or null where there is none, as when the network failed. */
+/** The server's message for the user, or null when there is none, as when the network failed. */
 export const saidBy = (error: unknown): string | null => (error instanceof ApiError ? error.said : null);
 
-/** True when the session is over: the person has to sign in again. */
+/** Not found. A mistyped address looks the same. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+/** True when the session has expired and the user must sign in again. */
 export const isUnauthorizedError = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('401: ') && error.message.includes('Unauthorized');

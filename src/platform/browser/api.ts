@@ -4,17 +4,17 @@ import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { loadWhenConnected } from './load-when-connected.ts';
 import { fetchOrThrow } from './request-json.ts';
 
-export { ApiError, isUnauthorizedError, saidBy } from './api-error.ts';
+export { ApiError, isMissing, isUnauthorizedError, saidBy } from './api-error.ts';
 export { requestJson, requestPartOfList } from './request-json.ts';
 
-/** Where the API lives. Pages that are written at build time have no address of their own yet. */
+/** Base URL of the API. Pages prerendered at build time have no address yet. */
 const origin = typeof window === 'undefined' ? 'http://localhost' : window.location.origin;
 
 const restMilliseconds = 3_000;
 
 let loading: Promise<ClientLink<ClientContext>> | null = null;
 
-/** Public pages must be light, and most of their visitors never make such a call. A failed load is tried again. */
+/** Lazy: public pages must stay light, and most visitors never make an API call. A failed load is retried. */
 function loadLink(): Promise<ClientLink<ClientContext>> {
   loading ??= loadWhenConnected(() => import('./endpoint-link.ts')).then(
     ({ createEndpointLink }) => createEndpointLink(origin, fetchOrThrow),
@@ -26,7 +26,10 @@ function loadLink(): Promise<ClientLink<ClientContext>> {
   return loading;
 }
 
-/** Fetched once the page has come to rest, so that the first call does not wait for it or fail with the connection. */
+/**
+ * Prefetched when the page is idle, so that the first call neither waits for it nor fails with the
+ * connection.
+ */
 if (typeof window !== 'undefined') {
   const loadAtRest = () => window.setTimeout(() => void loadLink().catch(() => {}), restMilliseconds);
   if (document.readyState === 'complete') loadAtRest();
@@ -38,8 +41,8 @@ const link: ClientLink<ClientContext> = {
 };
 
 /**
- * Query and mutation options for the endpoints of one feature, by the key it has in the contract:
- * `queriesFor<typeof careRequestsContract>('careRequests')`. Query keys begin with that feature's name.
+ * Query and mutation options for the endpoints of one feature, by its contract key: `queriesFor<typeof
+ * careRequestsContract>('careRequests')`. Query keys start with the feature's name.
  */
 export function queriesFor<Contract extends AnyContractRouter>(feature: string) {
   const client: ContractRouterClient<Contract> = createORPCClient(link, { path: [feature] });

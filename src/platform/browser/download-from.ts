@@ -4,8 +4,8 @@ const nameIn = (response: Response): string | undefined =>
   /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
 
 /**
- * Fetches a file of ours and hands it over to the browser's downloads, under the name the server gave it. Throws as
- * `fetchOrThrow` does, so that a refusal can be told instead of being saved as a file.
+ * Downloads a file from the API under the name the server gives it. Throws like `fetchOrThrow`, so that an
+ * error is shown instead of saved as a file.
  */
 export async function downloadFrom(address: string, fallbackName: string): Promise<void> {
   const response = await fetchOrThrow(address);
@@ -14,6 +14,6 @@ export async function downloadFrom(address: string, fallbackName: string): Promi
   link.href = url;
   link.download = nameIn(response) ?? fallbackName;
   link.click();
-  // Some browsers begin to read only after the click has been dealt with.
+  // Some browsers start reading only after the click handler returns.
   window.setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

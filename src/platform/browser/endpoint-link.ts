@@ -1,7 +1,7 @@
 import endpoints from 'virtual:endpoints';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 
-/** Turns calls into plain HTTP as the contract says. Loaded with the first call that needs it. */
+/** Turns calls into plain HTTP as the contract describes. Loaded with the first call. */
 export const createEndpointLink = (
   origin: string,
   fetchOrThrow: (request: Request | string, init?: object) => Promise<Response>,

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy } from 'react';
-import { loadPatiently } from './load-patiently.ts';
+import { loadWithRetry } from './load-with-retry.ts';
 
 /**
- * A component whose code comes when it is first shown. Without a connection it waits for one: a menu that cannot be
- * fetched must not take the page, and what was typed on it, away.
+ * A component whose code loads when it is first shown. Offline it waits for a connection: a menu that cannot
+ * load must not take down the page and what was typed on it.
  */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await loadPatiently(load) }));
+  lazy(async () => ({ default: await loadWithRetry(load) }));

@@ -1,23 +1,26 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isConcerned, isForStaff, type Nudge, readNudge } from './live-topics.ts';
+import { isConcerned, isForStaff, type LiveUpdate, parseLiveUpdate } from './live-topics.ts';
 import { useSession } from './session.ts';
 
-/** How soon a page of the team asks by itself, should its stream be held up without anybody noticing. */
+/** Polling interval of staff pages, in case their event stream is stalled unnoticed. */
 export const fallbackPollMilliseconds = 300_000;
 
-/** While much changes, the team's screens are read again this often and no more. */
+/** At most this often staff screens refetch while much is changing. */
 const staffRestMilliseconds = 3_000;
 
-function refetch(queryClient: QueryClient, nudges: readonly Nudge[]): void {
+function refetch(queryClient: QueryClient, nudges: readonly LiveUpdate[]): void {
   void queryClient.invalidateQueries({
     predicate: ({ queryKey }) => nudges.some((nudge) => isConcerned(queryKey, nudge)),
   });
 }
 
-/** Refetches at once; what the team hears of in bursts is gathered: the first at once, the rest after a rest. */
+/**
+ * Refetches immediately; staff events come in bursts and are throttled: the first at once, the rest after a
+ * pause.
+ */
 function createRefetcher(queryClient: QueryClient) {
-  let waiting: Nudge[] = [];
+  let waiting: LiveUpdate[] = [];
   let restUntil = 0;
   let timer: number | undefined;
   const flush = () => {
@@ -27,7 +30,7 @@ function createRefetcher(queryClient: QueryClient) {
     waiting = [];
   };
   return {
-    hear(nudge: Nudge) {
+    hear(nudge: LiveUpdate) {
       if (!isForStaff(nudge)) return refetch(queryClient, [nudge]);
       waiting.push(nudge);
       timer ??= window.setTimeout(flush, Math.max(0, restUntil - Date.now()));
@@ -40,8 +43,8 @@ const firstWaitMilliseconds = 2_000;
 const longestWaitMilliseconds = 60_000;
 
 /**
- * Opens the stream and opens it again when it ended. The browser reconnects by itself after a cut, but gives up for
- * good after a refusal such as a 502 during a restart: then we try again, ever more slowly.
+ * Opens the event stream and reopens it when it ends. The browser reconnects after a dropped connection, but
+ * not after an error such as a 502 during a restart; then we retry with backoff.
  */
 function openStream(onHello: () => void, onChanged: (data: string) => void): () => void {
   let source: EventSource | undefined;
@@ -68,8 +71,8 @@ function openStream(onHello: () => void, onChanged: (data: string) => void): () 
 }
 
 /**
- * Keeps the answers of the server fresh while someone is signed in. A nudge says only what changed; after every
- * (re)connection everything is fetched again, because nudges sent in between are lost.
+ * Refetches queries on live events while someone is signed in. An event says only what changed; every
+ * (re)connection refetches everything, because events in between are lost.
  */
 export function useLiveEvents(): void {
   const queryClient = useQueryClient();
@@ -81,7 +84,7 @@ export function useLiveEvents(): void {
     const close = openStream(
       () => void queryClient.invalidateQueries(),
       (data) => {
-        const nudge = readNudge(data);
+        const nudge = parseLiveUpdate(data);
         if (nudge) refetcher.hear(nudge);
       },
     );

@@ -1,4 +1,4 @@
-/** Which features' answers may differ after a nudge about a topic; null where all of them may. */
+/** Features whose data may change after an event on a topic; null for all of them. */
 const featuresOfTopic: Readonly<Record<string, readonly string[] | null>> = {
   mode: null,
   request: ['careRequests', 'appointments', 'storedValue', 'addOns'],
@@ -9,7 +9,7 @@ const featuresOfTopic: Readonly<Record<string, readonly string[] | null>> = {
   message: ['messages'],
   household: ['household', 'careRequests'],
   billing: ['billing', 'membership', 'payments', 'storedValue', 'addOns', 'careRequests'],
-  // What the team hears, by area: the id is a request's where it is about one.
+  // Staff events, by area: the id is that of the request concerned, if any.
   'staff-requests': [
     'requestQueue',
     'evidenceGate',
@@ -19,9 +19,9 @@ const featuresOfTopic: Readonly<Record<string, readonly string[] | null>> = {
     'callbacks',
     'overview',
   ],
-  // Apart, because a look at somebody's messages is written down.
+  // Separate, because viewing someone's messages is audited.
   'staff-messages': ['messages', 'requestQueue'],
-  // Neither the list nor an open patient: each look at them is written down, and the patient can read it.
+  // Neither the list nor an open patient: each view is audited and shown to the patient.
   'staff-patients': ['overview'],
   'staff-network': ['overview', 'networkAdmin', 'doNotCall', 'imports'],
   'staff-agents': ['voiceAgents', 'voiceLine'],
@@ -30,9 +30,9 @@ const featuresOfTopic: Readonly<Record<string, readonly string[] | null>> = {
   'staff-settings': ['modeSwitch', 'evidenceGate'],
 };
 
-export type Nudge = { topic: string; id: string };
+export type LiveUpdate = { topic: string; id: string };
 
-export function readNudge(data: string): Nudge | null {
+export function parseLiveUpdate(data: string): LiveUpdate | null {
   try {
     const event: unknown = JSON.parse(data);
     if (typeof event !== 'object' || event === null || !('topic' in event)) return null;
@@ -43,7 +43,7 @@ export function readNudge(data: string): Nudge | null {
   }
 }
 
-export const isForStaff = ({ topic }: Nudge): boolean => topic.startsWith('staff-');
+export const isForStaff = ({ topic }: LiveUpdate): boolean => topic.startsWith('staff-');
 
 const inputIdOf = (options: unknown): string | null => {
   if (typeof options !== 'object' || options === null || !('input' in options)) return null;
@@ -52,8 +52,8 @@ const inputIdOf = (options: unknown): string | null => {
   return typeof input.id === 'string' ? input.id : null;
 };
 
-/** Whether the answer to this query may differ after the nudge. What is about another request stays as it is. */
-export function isConcerned(queryKey: readonly unknown[], nudge: Nudge): boolean {
+/** Whether the event may have changed this query's result. Queries about another request are unaffected. */
+export function isConcerned(queryKey: readonly unknown[], nudge: LiveUpdate): boolean {
   const features = featuresOfTopic[nudge.topic];
   if (features === null) return true;
   const [path, options] = queryKey;

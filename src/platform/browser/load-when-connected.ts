@@ -1,12 +1,12 @@
-/** So soon after the page itself came, its other files come too. */
+/** Within this time of the page load, other files are assumed reachable too. */
 const justLoadedMilliseconds = 10_000;
 
 /**
- * Loads code once the server is known to be in reach. Chromium never asks again for a module that it failed to fetch, until
- * the page is loaded anew: what was tried in a tunnel would stay broken after it. Rejects without a connection.
+ * Loads code once the server is reachable. Chromium never refetches a module that failed until the page is
+ * reloaded, so a failure in a tunnel would be permanent. Rejects when offline.
  */
 export async function loadWhenConnected<Module>(load: () => Promise<Module>): Promise<Module> {
-  if (!navigator.onLine) throw new TypeError('There is no connection.');
+  if (!navigator.onLine) throw new TypeError('You’re offline.');
   if (performance.now() > justLoadedMilliseconds) await fetch('/api/health/live', { cache: 'no-store' });
   return load();
 }

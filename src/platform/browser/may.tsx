@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { StaffRight } from '#shared/staff-rights.ts';
-import { useMay } from './session.ts';
+import { usePermission } from './session.ts';
 
-/** Shows what stands in it to whoever has the right. The server refuses everybody else in any case. */
+/** Renders its children only for users with the permission. The server enforces it in any case. */
 export function May({ right, children }: { right: StaffRight; children: ReactNode }): ReactNode {
-  return useMay()(right) ? children : null;
+  return usePermission()(right) ? children : null;
 }

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Nothing is retried, goes stale or is refetched by itself; live events say what changed. */
+/** No automatic retries, staleness or refetching; live events say what changed. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
@@ -9,7 +9,7 @@ export const createQueryClient = () =>
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
         refetchInterval: false,
-        // Offline is a failure like any other: it is said, and what was typed can be sent again.
+        // Offline fails like any other error: it is shown, and the input can be submitted again.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -1,7 +1,7 @@
 import { partPrivateQuery, privateQueryHeader } from '#shared/private-query.ts';
 import { ApiError } from './api-error.ts';
 
-/** `fetch` with the session cookie that throws `ApiError` for every answer that is not a success. */
+/** `fetch` with the session cookie. Throws `ApiError` for every unsuccessful response. */
 export async function fetchOrThrow(request: Request | string, init?: object): Promise<Response> {
   const response = await fetch(withoutNames(request), { ...init, credentials: 'include' });
   if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
@@ -22,9 +22,9 @@ export async function requestJson<Answer>(
 }
 
 /**
- * Reads one part of a list below /api, and from the header `x-total-count` how many entries the whole list has; `isAtLeast`
- * where there are more than were counted, `isMended` where nothing was found as it was typed but for a slip, `lacks` the kind of doctor that was searched for and we have none of.
- * Throws as `requestJson` does.
+ * Reads one page of a list below /api and its total from the header `x-total-count`; `isAtLeast` when there
+ * are more than were counted, `isMended` when only a spelling correction found results, `lacks` the specialty
+ * that was searched for and is not in the network. Throws like `requestJson`.
  */
 export async function requestPartOfList<Item>(
   path: string,
@@ -47,7 +47,7 @@ export async function requestPartOfList<Item>(
   };
 }
 
-/** Names of people go in a header instead of the address. Whoever looks for them only reads, so there is no body. */
+/** Names go in a header, not in the address. These are read-only searches, so there is no body. */
 function withoutNames(request: Request | string): Request | string {
   const asked = typeof request === 'string' ? request : request.url;
   if (typeof request !== 'string' && request.method !== 'GET') return request;

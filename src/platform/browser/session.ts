@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { mayStaff, type StaffRight, type StaffRole } from '#shared/staff-rights.ts';
+import { hasStaffRight, type StaffRight, type StaffRole } from '#shared/staff-rights.ts';
 import { isUnauthorizedError } from './api-error.ts';
 import { requestJson } from './request-json.ts';
 
-/** The signed-in person, as `GET /api/auth/user` tells it. */
+/** The signed-in user, as returned by `GET /api/auth/user`. */
 export type SessionUser = {
   id: string;
   firstName: string;
@@ -11,21 +11,24 @@ export type SessionUser = {
   email: string;
   phone: string | null;
   role: string;
-  /** What somebody of the team may do; null for patients. */
+  /** Staff permissions; null for patients. */
   staffRole: StaffRole | null;
   membershipType: string;
   freeTrialAvailable: boolean;
-  /** Nobody is called or texted for them before they confirm their address. */
+  /** No calls or texts go out for them until they confirm their address. */
   mustConfirmEmail: boolean;
   modeOverride: string | null;
-  /** An administrator who has yet to switch on the second step. */
+  /** An administrator who has yet to set up two-factor authentication (2FA). */
   secondStepMissing: boolean;
-  /** Set while an administrator looks at this person's pages. */
+  /** Set while an administrator views this patient's pages. */
   viewedUntil: string | null;
   createdAt: string;
 };
 
-/** The server leaves this hint beside the session, which scripts cannot see: visitors need not be refused to know. */
+/**
+ * The server sets this hint cookie beside the session cookie, which scripts cannot read, so that visitors
+ * skip a request that would fail.
+ */
 const mayBeSignedIn = () => document.cookie.includes('harborline_signed_in=1');
 
 async function fetchUser(): Promise<SessionUser | null> {
@@ -38,29 +41,29 @@ async function fetchUser(): Promise<SessionUser | null> {
   }
 }
 
-/** Null when nobody is signed in. */
+/** Null when signed out. */
 export const sessionQuery = queryOptions({ queryKey: ['session'], queryFn: fetchUser });
 
-/** Who is signed in. While `loading` nobody knows yet; pages show what a visitor sees. */
+/** Who is signed in. While `loading` it is unknown; pages show what a visitor sees. */
 export function useSession(): { user: SessionUser | null; loading: boolean } {
   const { data, isPending } = useQuery(sessionQuery);
   return { user: data ?? null, loading: isPending };
 }
 
-/** Whether the signed-in person is of the team and their role has the right. The server refuses in any case. */
-export function useMay(): (right: StaffRight) => boolean {
+/** Whether the user is staff and their role has the permission. The server enforces it in any case. */
+export function usePermission(): (right: StaffRight) => boolean {
   const { user } = useSession();
-  // Without the second step that is asked of them they may what a patient may.
+  // Staff who have not set up required 2FA have only a patient's permissions.
   const staffRole = user && !user.secondStepMissing ? user.staffRole : null;
-  return (right) => mayStaff(staffRole, right);
+  return (right) => hasStaffRight(staffRole, right);
 }
 
-/** Ends the session and starts afresh at the front page, even when the server cannot be reached. */
+/** Signs out and reloads the home page, even when the server is unreachable. */
 export async function signOut(): Promise<void> {
   try {
     await requestJson('POST', '/logout');
   } catch {
-    // The front page shows whether the session still stands.
+    // The home page shows whether the session still exists.
   }
   window.sessionStorage.clear();
   window.location.assign('/');

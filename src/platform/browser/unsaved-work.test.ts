@@ -3,14 +3,14 @@ import { askToLeave, holdLeaving, isLeavingHeld, type Leaving } from './unsaved-
 
 const aStep = () => ({ stay: vi.fn(), leave: vi.fn() });
 
-test('where nothing is unsaved a step to another page goes at once', () => {
+test('navigates immediately when nothing is unsaved', () => {
   const step = aStep();
   expect(isLeavingHeld()).toBe(false);
   askToLeave(step);
   expect(step.leave).toHaveBeenCalledOnce();
 });
 
-test('a step waits until everybody with unsaved words has let it go', () => {
+test('navigation waits until every page part with unsaved work agrees', () => {
   const asked: Leaving[] = [];
   const ends = [holdLeaving((one) => asked.push(one)), holdLeaving((one) => asked.push(one))];
   const step = aStep();
@@ -24,7 +24,7 @@ test('a step waits until everybody with unsaved words has let it go', () => {
   expect(isLeavingHeld()).toBe(false);
 });
 
-test('whoever wants to stay stays', () => {
+test('one part with unsaved work can block navigation', () => {
   const end = holdLeaving(({ stay }) => stay());
   const step = aStep();
   askToLeave(step);

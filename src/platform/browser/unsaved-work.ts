@@ -1,20 +1,20 @@
-/** A step to another page that waits for whoever has work on this one. */
+/** Navigation that waits for unsaved work on this page. */
 export type Leaving = { stay: () => void; leave: () => void };
 
 type Keeper = (leaving: Leaving) => void;
 
 const keepers = new Set<Keeper>();
 
-/** Has every step to another page wait for this keeper, who lets it go or has it stay. Gives what ends that. */
+/** Registers a guard for unsaved work that can block navigation. Returns how to unregister it. */
 export function holdLeaving(keeper: Keeper): () => void {
   keepers.add(keeper);
   return () => void keepers.delete(keeper);
 }
 
-/** Whether there is work on this page that a step to another one would lose. */
+/** Whether navigation would lose work on this page. */
 export const isLeavingHeld = (): boolean => keepers.size > 0;
 
-/** Asks all keepers, one after the other: each of them has to let the step go. */
+/** Asks all guards, one after the other: each must agree. */
 export function askToLeave({ stay, leave }: Leaving): void {
   const ask = ([next, ...rest]: readonly Keeper[]): void =>
     next ? next({ stay, leave: () => ask(rest) }) : leave();

@@ -3,8 +3,8 @@ import { ApiError } from './api-error.ts';
 export type UploadProgress = { sentBytes: number; wholeBytes: number };
 
 /**
- * Sends one file to a path below /api and reads JSON. Tells how far it is, which `fetch` cannot. Rejects with
- * `ApiError`, or with `TypeError` when the connection is lost or `signal` ends it.
+ * Uploads one file to a path below /api and reads JSON. Reports progress, which `fetch` cannot. Rejects with
+ * `ApiError`, or with `TypeError` when the connection is lost or `signal` aborts it.
  */
 export function uploadFile<Answer>(
   path: string,

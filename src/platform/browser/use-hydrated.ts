@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const neverChanges = () => () => {};
 
 /**
- * False while a page that was written at build time, for no particular address or person, comes to life. Until then
- * it must show what was written, whatever the address says, or React throws the page away and starts over.
+ * False while a prerendered page hydrates. Until then it must render what was built, whatever the address
+ * says, or React discards the page and starts over.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

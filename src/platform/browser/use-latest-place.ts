@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * What the address says, and already what was chosen a moment ago and is not in the address yet: of two quick choices the
- * second must not undo the first. Whoever writes the address writes it here, too.
+ * The address, including a choice made a moment ago that has not reached it yet, so that the second of two
+ * quick choices does not undo the first. Update it together with the address.
  */
 export function useLatestPlace<Place>(place: Place, address: URLSearchParams): RefObject<Place> {
   const latest = useRef(place);

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { newId } from '#shared/ids.ts';
 
 /**
- * The key under which words are sent: the same words keep it, so that a second try after a lost connection is no second
- * message; other words get another. `renew` once they have arrived.
+ * Idempotency key for submitted text: the same text keeps its key, so that a retry after a lost connection
+ * does not send it twice; different text gets a new key. Call `renew` once it has arrived.
  */
 export function useSubmissionKey(): { keyFor: (words: string) => string; renew: () => void } {
   const last = useRef<{ words: string | null; key: string }>({ words: null, key: '' });

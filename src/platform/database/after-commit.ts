@@ -2,17 +2,17 @@ import type { Orm } from './database.ts';
 
 type Act = () => void;
 
-/** What waits for each transaction under way. A transaction that is taken back takes its acts with it. */
+/** Callbacks per open transaction. A rollback discards them. */
 const waiting = new WeakMap<Orm, Act[]>();
 
-/** Runs `work` and, once its transaction has committed, what `afterCommit` was given inside it. */
+/** Runs `work` and, once its transaction has committed, the callbacks passed to `afterCommit` inside it. */
 export async function runWithAfterCommit<Result>(
   transact: (work: (tx: Orm) => Promise<Result>) => Promise<Result>,
   work: (tx: Orm) => Promise<Result>,
 ): Promise<Result> {
   let acts: Act[] = [];
   const result = await transact((tx) => {
-    // Begun anew each time: the driver may repeat a transaction.
+    // Reset on every attempt: the driver may repeat a transaction.
     acts = [];
     waiting.set(tx, acts);
     return work(tx);
@@ -21,7 +21,7 @@ export async function runWithAfterCommit<Result>(
   return result;
 }
 
-/** Has `act` done once the transaction has committed; at once when `tx` is no transaction. */
+/** Runs `act` once the transaction has committed; immediately when `tx` is not a transaction. */
 export function afterCommit(tx: Orm, act: Act): void {
   const acts = waiting.get(tx);
   if (acts) acts.push(act);

@@ -1,6 +1,6 @@
 import { timestamp } from 'drizzle-orm/pg-core';
 
-/** An instant. Everything that happened is stored with its zone; wall times are made when they are shown. */
+/** A point in time, stored with its zone. Local times are computed for display. */
 export const instant = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
 export const createdAt = () => instant().notNull().defaultNow();
 export const updatedAt = () =>

@@ -7,7 +7,7 @@ type EmbeddedClient = {
   query(text: string, values: unknown[], options?: { blob: Blob }): Promise<{ blob?: Blob }>;
 };
 
-/** The connection that a transaction of drizzle runs on, which it does not publish. */
+/** The connection behind a drizzle transaction, which drizzle does not expose. */
 function clientOf(tx: Orm): object {
   const session: unknown = 'session' in tx ? tx.session : null;
   const client: unknown =
@@ -17,8 +17,8 @@ function clientOf(tx: Orm): object {
 }
 
 /**
- * Adds rows to a table with COPY, several times as fast as an insert. `lines` are rows in PostgreSQL's text format, each
- * made by `copyLine`; part of the transaction `tx`. Throws what the database says of them.
+ * Inserts rows with COPY, several times faster than INSERT, within the transaction `tx`. `lines` are rows in
+ * PostgreSQL's text format from `copyLine`. Throws the database's error.
  */
 export async function copyRows(
   tx: Orm,
@@ -37,11 +37,11 @@ export async function copyRows(
   await finished(copying);
 }
 
-/** Only the embedded database's transaction can be asked what it listens to. */
+/** Only the embedded database's transaction has a `listen` method. */
 const isEmbedded = (client: object): client is EmbeddedClient => 'exec' in client;
 const special = /[\\\n\r\t\0]/;
 
-/** A cell of the text format: null, or text without the signs that end cells and rows. The database stores no NUL. */
+/** A cell in text format: null, or escaped text. The database cannot store NUL. */
 const copyCell = (value: string | number | null): string => {
   if (value === null) return '\\N';
   if (typeof value === 'number') return String(value);
@@ -54,15 +54,15 @@ const copyCell = (value: string | number | null): string => {
     .replaceAll('\t', '\\t');
 };
 
-/** One row of the text format, with its end. */
+/** One row in text format, with its line end. */
 export function copyLine(cells: readonly (string | number | null)[]): string {
   const written: string[] = [];
   for (const cell of cells) written.push(copyCell(cell));
-  // Joined it is one flat text; put together bit by bit it would be a tree of all its parts.
+  // Array.join makes one flat string; concatenation would build a tree of all its parts.
   return `${written.join('\t')}\n`;
 }
 
-/** A list of texts as one value of the text format's cell. */
+/** A list of texts as one text-format cell. */
 export const copyArray = (texts: readonly string[]): string =>
   texts.length === 0
     ? '{}'

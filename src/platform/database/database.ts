@@ -2,24 +2,24 @@ import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { DatabaseWatch } from './watch-postgres.ts';
 
-/** The query builder, the same on PGlite and PostgreSQL; also what a transaction hands to its work. */
+/** The query builder, the same on PGlite and PostgreSQL; also what a transaction passes to its callback. */
 export type Orm = PgDatabase<PgQueryResultHKT>;
 
 export type Database = {
   backend: 'pglite' | 'postgres';
   orm: Orm;
   /**
-   * Runs `work` in one transaction. Inside, use only the `tx` it gets: on PGlite a query on the outer handle
-   * waits for the transaction to end, and so for ever.
+   * Runs `work` in one transaction. Inside, use only its `tx`: on PGlite a query on the outer handle waits
+   * for the transaction to end and deadlocks.
    */
   transaction<Result>(work: (tx: Orm) => Promise<Result>): Promise<Result>;
-  /** Calls back for each `pg_notify` on the channel, once the notifying transaction has committed. */
+  /** Calls back for each `pg_notify` on the channel, after the notifying transaction has committed. */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
-  /** What pg-boss runs its statements on. */
+  /** Executor for pg-boss. */
   jobsConnection: JobsConnection;
-  /** Whether it answers; missing where it is part of this process. */
+  /** Availability; missing for the embedded database. */
   watch?: DatabaseWatch;
-  /** How its connections are used now; missing where the database is part of this process. */
+  /** Connection pool statistics; missing for the embedded database. */
   pool?(): { total: number; idle: number; waiting: number; most: number };
   close(): Promise<void>;
 };

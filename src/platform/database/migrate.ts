@@ -7,15 +7,15 @@ import { type Database, type Orm, selectRows } from './database.ts';
 import { errorCodeOf } from './error-code.ts';
 
 const migrationsFolder = join(import.meta.dirname, '../../../migrations');
-/** Any number, the same in every process: only one of them migrates at a time. */
+/** Arbitrary, the same in every process: only one migrates at a time. */
 const migrationLock = 7_205_759_403;
 const lockSeconds = 5;
 const lockNotAvailable = '55P03';
 
 /**
- * Brings the database up to the newest migration, forward only, and proves that each one was applied.
- * Drizzle's own migrator takes no lock and skips by timestamp (a migration merged late would be passed over in
- * silence), so the journal is walked here, in one transaction, under a lock.
+ * Migrates the database forward to the newest version and verifies what was applied. Drizzle's own migrator
+ * takes no lock and skips by timestamp (a migration merged late would be silently skipped), so we run the
+ * journal ourselves, in one transaction, under a lock.
  */
 export async function migrate(database: Database): Promise<void> {
   const count = readNames().length;
@@ -24,23 +24,24 @@ export async function migrate(database: Database): Promise<void> {
   } catch (error) {
     if (errorCodeOf(error) !== lockNotAvailable) throw error;
     throw new Error(
-      `A migration waited ${lockSeconds} s for a table that a backup or a long query holds. Nothing was changed: start again when that is over.`,
+      `A migration waited ${lockSeconds} s for a table locked by a backup or a long query. Nothing was changed; start again once it finishes.`,
       { cause: error },
     );
   }
 }
 
-/** The same as part of a transaction, and no further than the first `count` migrations: as a backup of then wants it. */
+/** The same within a transaction, up to the first `count` migrations, as restoring an older backup needs. */
 export async function migrateTo(tx: Orm, backend: Database['backend'], count: number): Promise<void> {
   const wanted = readMigrationFiles({ migrationsFolder });
   const names = readNames();
   if (backend === 'postgres') {
     await refuseOtherEncodings(tx);
     await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
-    // Whoever wants to read a table queues behind a migration that waits for it.
+    // Readers queue behind a migration that waits for a table lock.
     await tx.execute(sql`select set_config('lock_timeout', ${`${lockSeconds}s`}, true)`);
   }
-  // Of two processes that start together the one that waits for the queue's own lock does not see the other's schema.
+  // Of two processes starting together, the one that waits for pg-boss's lock would not see the other's
+  // schema.
   await tx.execute(sql`create schema if not exists pgboss`);
   await tx.execute(sql`create table if not exists applied_migrations (
     position integer primary key, name text not null, hash text not null,
@@ -55,7 +56,10 @@ export async function migrateTo(tx: Orm, backend: Database['backend'], count: nu
   }
 }
 
-/** Made on a machine without a locale, a database holds bytes and knows no signs: names would be neither sorted nor found. */
+/**
+ * Created on a machine without a locale, a database stores bytes without an encoding, and names would neither
+ * sort nor match.
+ */
 async function refuseOtherEncodings(orm: Orm): Promise<void> {
   const [row] = await selectRows<{ encoding: string }>(
     orm,
@@ -65,20 +69,17 @@ async function refuseOtherEncodings(orm: Orm): Promise<void> {
 }
 
 export const otherEncoding = (encoding = 'unknown'): string =>
-  `The database holds text as ${encoding} and not as UTF8. Make another one as docs/going-live.md, 3, says. Nothing was changed.`;
+  `The database encoding is ${encoding}, not UTF8. Create a new database as described in docs/going-live.md, section 3. Nothing was changed.`;
 
 export type AppliedMigration = { name: string; hash: string };
 
-/** Throws where this version of the product could not have made a database with these migrations. */
+/** Throws when this version could not have created a database with these migrations. */
 export function verifyMigrations(applied: readonly AppliedMigration[]): void {
   const placed = applied.map(({ hash }, position) => ({ position, hash }));
   verifyPast(placed, readMigrationFiles({ migrationsFolder }), readNames());
 }
 
-/**
- * The names of the migrations that a database in use still lacks; none of one that is empty, because nobody is served from
- * it. Of a newer database none either.
- */
+/** Names of the migrations that a database in use still lacks. None for an empty or a newer database. */
 export async function listOutstanding({ orm }: Database): Promise<string[]> {
   const [table] = await selectRows<{ name: string | null }>(
     orm,
@@ -95,7 +96,7 @@ export async function listOutstanding({ orm }: Database): Promise<string[]> {
 function verifyPast(applied: { position: number; hash: string }[], wanted: MigrationMeta[], names: string[]) {
   if (applied.length > wanted.length) {
     throw new Error(
-      `The database has ${applied.length} migrations and this version knows ${wanted.length}: start the newer version.`,
+      `The database has ${applied.length} migrations but this version knows only ${wanted.length}. Start the newer version.`,
     );
   }
   for (const [index, row] of applied.entries()) {

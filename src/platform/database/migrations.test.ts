@@ -4,7 +4,7 @@ import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { expect, test } from 'vitest';
 import * as tables from '#app/all-tables.ts';
 
-test('one snapshot is kept, and it has every table as the code has it: else run `npm run migration NAME`', async () => {
+test('there is one snapshot and it matches the schema in code (if not, run `npm run migration NAME`)', async () => {
   const folder = join(import.meta.dirname, '../../../migrations', 'meta');
   const snapshots = readdirSync(folder).filter((name) => name.endsWith('_snapshot.json'));
   expect(snapshots).toHaveLength(1);

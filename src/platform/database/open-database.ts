@@ -8,46 +8,46 @@ import pg from 'pg';
 import { fromPglite } from 'pg-boss';
 import { runWithAfterCommit } from './after-commit.ts';
 import type { Database, Orm } from './database.ts';
-import { holdDataDirectory } from './hold-data-directory.ts';
-import { refuseWhenFull } from './refuse-when-full.ts';
-import { takeTurns } from './take-turns.ts';
+import { lockDataDirectory } from './lock-data-directory.ts';
+import { rejectWritesWhenFull } from './reject-writes-when-full.ts';
 import { transactOn } from './transact-on.ts';
 import { destroyConnection, watchPostgres } from './watch-postgres.ts';
+import { yieldBetweenStatements } from './yield-between-statements.ts';
 
-/** What the migrations ask for beyond plain PostgreSQL; a PostgreSQL server brings it along. */
+/** Extensions that the migrations need; a PostgreSQL server brings its own. */
 export const pgliteExtensions = { btree_gist, cube };
 
-/** Opens the embedded database in `dataDirectory`, or the PostgreSQL at `databaseUrl` when that is given. */
+/** Opens the embedded database in `dataDirectory`, or the PostgreSQL at `databaseUrl` if that is set. */
 export async function openDatabase(options: {
   databaseUrl?: string | undefined;
   dataDirectory: string;
 }): Promise<Database> {
   if (options.databaseUrl) return openPostgres(options.databaseUrl);
-  const release = holdDataDirectory(options.dataDirectory);
+  const release = lockDataDirectory(options.dataDirectory);
   try {
     const client = await PGlite.create(join(options.dataDirectory, 'database'), {
       relaxedDurability: false,
       extensions: pgliteExtensions,
     });
-    return wrapPglite(refuseWhenFull(client, options.dataDirectory), release);
+    return wrapPglite(rejectWritesWhenFull(client, options.dataDirectory), release);
   } catch (error) {
     release();
     throw isNoSpace(error)
       ? new Error(
-          `The disk of ${options.dataDirectory} is full. Make room, and start again: nothing is lost.`,
+          `The disk that holds ${options.dataDirectory} is full. Free up space and start again; no data was lost.`,
         )
       : error;
   }
 }
 
-/** The system's own number, which is all that PGlite's file system says of a full disk. */
+/** The system's errno is all that PGlite's file system reports of a full disk. */
 const noSpace = 51;
 const isNoSpace = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'errno' in error && error.errno === noSpace;
 
-/** A PGlite that the caller made, such as a test's in-memory clone. `onClosed` runs after it has closed. */
+/** A PGlite created by the caller, such as a test's in-memory clone. `onClosed` runs after it has closed. */
 export function wrapPglite(given: PGlite, onClosed: () => void = () => {}): Database {
-  const client = takeTurns(given);
+  const client = yieldBetweenStatements(given);
   const orm = drizzlePglite({ client, casing: 'snake_case' }) as unknown as Orm;
   return {
     backend: 'pglite',
@@ -66,10 +66,10 @@ export function wrapPglite(given: PGlite, onClosed: () => void = () => {}): Data
   };
 }
 
-/** For a connection, or for one of those that there are to become free. */
+/** To connect, or to wait for a free connection. */
 const connectMilliseconds = 10_000;
 
-/** Of one process. PostgreSQL must allow this many for each, one more that listens, and one that watches it. */
+/** Per process. PostgreSQL must allow this many for each, plus one that listens and one for health checks. */
 const mostConnections = 20;
 
 function openPostgres(connectionString: string): Database {
@@ -77,10 +77,10 @@ function openPostgres(connectionString: string): Database {
     connectionString,
     max: mostConnections,
     connectionTimeoutMillis: connectMilliseconds,
-    // The line to us may have broken without a word: what we held locked is let go of.
+    // The connection may have died silently: release our locks.
     idle_in_transaction_session_timeout: 120_000,
   });
-  // A dropped idle connection must not end the process: the next query opens a new one.
+  // A dropped idle connection must not end the process; the next query opens a new one.
   pool.on('error', () => {});
   const ormOn = (client: pg.Pool | pg.PoolClient) =>
     drizzleNodePostgres({ client, casing: 'snake_case' }) as unknown as Orm;
@@ -90,7 +90,8 @@ function openPostgres(connectionString: string): Database {
   const connections = new Set<pg.PoolClient>();
   pool.on('connect', (client) => {
     connections.add(client);
-    // One that breaks between two statements of a transaction tells nobody else: unheard it would end the process.
+    // A connection lost between two statements of a transaction emits only this event; unhandled, it would
+    // end the process.
     client.on('error', () => {});
   });
   pool.on('remove', (client) => connections.delete(client));
@@ -106,10 +107,10 @@ function openPostgres(connectionString: string): Database {
     listen: (channel, onPayload) => listener.listen(channel, onPayload, () => {}),
     jobsConnection: {
       executeSql: async (text, values) => {
-        // The queues ask many times a second: each would wait for a connection of its own.
-        if (watch.isAway()) throw new Error('The database does not answer.');
+        // The job queues poll many times a second; each poll would wait for a connection of its own.
+        if (watch.isAway()) throw new Error('The database is unavailable.');
         const result = await pool.query(text, values);
-        // Several statements in one text answer with a list: their rows one after the other.
+        // Several statements in one text return a list of results: concatenate their rows.
         return { rows: Array.isArray(result) ? result.flatMap((one) => one.rows ?? []) : result.rows };
       },
       listen: async (channel, onNotification, onReconnect) => {
@@ -132,7 +133,7 @@ function openPostgres(connectionString: string): Database {
   };
 }
 
-/** One connection that only listens, and comes back by itself when the database was away. */
+/** A connection used only for LISTEN, reopened after an outage. */
 class PostgresListener {
   readonly #connectionString: string;
   readonly #subscriptions = new Map<string, Set<{ onPayload(payload: string): void; onReconnect(): void }>>();
@@ -163,7 +164,7 @@ class PostgresListener {
     await client?.end().catch(() => {});
   }
 
-  /** Gives up a connection that may never say anything again. */
+  /** Destroys a connection that may be dead. */
   reconnect() {
     if (this.#client) destroyConnection(this.#client);
   }

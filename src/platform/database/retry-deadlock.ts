@@ -4,8 +4,8 @@ const deadlock = '40P01';
 const mostTries = 3;
 
 /**
- * Runs a transaction again that the database ended because it and another one waited for each other. Nothing of it was
- * done, so it must change nothing but the database.
+ * Retries a transaction that the database aborted because of a deadlock. It was rolled back, so it must have
+ * no effects outside the database.
  */
 export async function retryDeadlock<Result>(work: () => Promise<Result>, tries = mostTries): Promise<Result> {
   try {

@@ -2,8 +2,8 @@ import type pg from 'pg';
 import type { Orm } from './database.ts';
 
 /**
- * Transactions that give their connection back whatever happens. The library's own keep one for good whose `begin` failed,
- * as it does when the database goes away at that moment: twenty of them, and the process has no connection left.
+ * Transactions that always release their connection. The library leaks a connection when `begin` fails, as it
+ * does when the database goes away at that moment; after twenty of those the pool is empty.
  */
 export function transactOn(pool: pg.Pool, ormOn: (client: pg.PoolClient) => Orm): Orm['transaction'] {
   const known = new WeakMap<pg.PoolClient, Orm>();
@@ -17,7 +17,7 @@ export function transactOn(pool: pg.Pool, ormOn: (client: pg.PoolClient) => Orm)
     try {
       return await ormOf(client).transaction(work, config);
     } finally {
-      // The pool lets go of one that is broken.
+      // The pool discards a broken connection.
       client.release();
     }
   };

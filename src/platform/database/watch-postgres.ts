@@ -1,28 +1,30 @@
 import { setImmediate } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Whether the database answers, as it is seen from this process. */
+/** Database availability as seen from this process. */
 export type DatabaseWatch = {
   isAway(): boolean;
-  /** Asks at once, and waits for the answer as long as the watch does. */
+  /** Checks now, and waits for the result as long as a regular check does. */
   isThere(): Promise<boolean>;
-  /** Calls back each time it stops answering, and each time it answers again. Returns how to stop listening. */
+  /** Calls back each time the database becomes unavailable or available again. Returns how to unsubscribe. */
   listen(listener: (isAway: boolean) => void): () => void;
 };
 
-/** A database that has not answered for so long is said to be away: people wait for less than two seconds. */
+/**
+ * After this time without a response the database counts as unavailable: users wait less than two seconds.
+ */
 const answerMilliseconds = 1_300;
 const pauseMilliseconds = 250;
 const connectMilliseconds = 5_000;
-/** What it was asked before that will not be answered: connections that hang are given up. */
+/** Requests sent before that will not be answered: hanging connections are closed. */
 const giveUpMilliseconds = 10_000;
 
-/** A stand-by that only copies another database answers, and nothing can be written to it. */
+/** A read-only standby answers but accepts no writes. */
 type Seen = 'there' | 'standby' | 'silent';
 
 /**
- * Asks the database again and again, on a connection of its own that no work can hold up, whether it is there.
- * `onGiveUp`: it has not answered for long, or its address led to a stand-by: no connection of before is of use.
+ * Health check of the database, on a dedicated connection that no other work can block. `onGiveUp`: it has
+ * been unavailable for long, or its address now leads to a standby, so existing connections are useless.
  */
 export function watchPostgres(
   connectionString: string,
@@ -44,7 +46,7 @@ export function watchPostgres(
       asker.drop();
       onGiveUp();
     }
-    // The address leads to another server than before: connections to either are still open.
+    // The address leads to a different server; connections to the old one may still be open.
     if ((seen === 'standby') !== wasStandby) onGiveUp();
     wasStandby = seen === 'standby';
     if (wasAway === isThere) for (const listener of listeners) listener(!isThere);
@@ -78,7 +80,7 @@ export function watchPostgres(
 
 function createAsker(connectionString: string) {
   let client: pg.Client | null = null;
-  /** An answer that is late is still waited for: a busy database is not one that is gone. */
+  /** A late response still counts: a busy database is not an unavailable one. */
   let asked: Promise<Seen> | null = null;
   let wake = () => {};
   let isOver = false;
@@ -86,7 +88,7 @@ function createAsker(connectionString: string) {
     const opened = new pg.Client({ connectionString, connectionTimeoutMillis: connectMilliseconds });
     opened.on('error', () => {});
     await opened.connect();
-    // A connection that ends is news: the next look comes at once.
+    // The connection ended: check again immediately.
     opened.on('end', () => {
       if (client === opened) wake();
     });
@@ -100,12 +102,13 @@ function createAsker(connectionString: string) {
   const answer = async (): Promise<Seen> => {
     try {
       client ??= await open();
-      // Stopped while it was being opened: nobody else would close it, and it alone would keep the process.
+      // Stopped while connecting: nothing else would close the connection, and it would keep the process
+      // alive.
       if (isOver) drop();
       if (!client) return 'silent';
       const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
       if (rows[0]?.standby !== true) return 'there';
-      // The next look asks the address anew.
+      // The next check resolves the address again.
       drop();
       return 'standby';
     } catch {
@@ -127,7 +130,7 @@ function createAsker(connectionString: string) {
       const timer = setTimeout(resolve, answerMilliseconds);
       await Promise.race([heard, late]);
       clearTimeout(timer);
-      // Where this process itself was too busy to listen, the answer lies there already.
+      // If this process was too busy to read, the response is already here.
       for (let turn = 0; answered === null && turn < 3; turn++) await setImmediate();
       return answered ?? 'silent';
     },
@@ -146,7 +149,7 @@ function createAsker(connectionString: string) {
   };
 }
 
-/** Ends a connection whose other side may never answer again: what waits on it fails at once. */
+/** Destroys a connection that may be dead, so that pending queries fail immediately. */
 export function destroyConnection(client: pg.ClientBase): void {
   const { connection } = client as unknown as { connection?: { stream?: { destroy(): void } } };
   connection?.stream?.destroy();

@@ -1,29 +1,32 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** A value as it lies in the database: `sealed:<key id>:<base64url of nonce, words and tag>`. Never shown as it is. */
+/** An encrypted value as stored: `sealed:<key id>:<base64url of nonce, ciphertext and tag>`. Never shown. */
 export type Sealed = string & { readonly sealed: unique symbol };
 
-/** Where a value lies. It opens in no other place, so that nobody who writes to the database can put one for another. */
-export type SealedPlace = { table: string; column: string; rowId: string };
+/** Location of a value. Used as AAD, so that a value copied to another location does not decrypt. */
+export type EncryptedLocation = { table: string; column: string; rowId: string };
 
-/** The keys that open values, and the one that new values are sealed with. */
+/** The keys that decrypt values, and the one that encrypts new values. */
 export type DataKeys = {
   currentId: string;
   ids: readonly string[];
-  seal(place: SealedPlace, words: string): Sealed;
-  /** Throws `CannotOpen` where the key is not there, or the value is not what was sealed in this place. */
-  open(place: SealedPlace, value: Sealed): string;
+  seal(place: EncryptedLocation, words: string): Sealed;
+  /** Throws `DecryptionError` when the key is missing, or the value was not encrypted at this location. */
+  open(place: EncryptedLocation, value: Sealed): string;
 };
 
-/** A value was sealed with a key that is not there, or is not what was sealed, or never was sealed. Its message holds neither words nor keys. */
-export class CannotOpen extends Error {
-  constructor({ table, column }: SealedPlace, keyId: string | null) {
+/**
+ * A value could not be decrypted: its key is missing, it was altered, or it never was encrypted. The message
+ * holds neither plaintext nor keys.
+ */
+export class DecryptionError extends Error {
+  constructor({ table, column }: EncryptedLocation, keyId: string | null) {
     super(
       keyId === null
-        ? `A value in ${table}.${column} is not sealed.`
-        : `A value in ${table}.${column} cannot be opened with the key "${keyId}".`,
+        ? `A value in ${table}.${column} is not encrypted.`
+        : `Could not decrypt a value in ${table}.${column} with the key "${keyId}".`,
     );
-    this.name = 'CannotOpen';
+    this.name = 'DecryptionError';
   }
 }
 
@@ -31,13 +34,13 @@ export type DataKey = { id: string; bytes: Buffer };
 
 const prefix = 'sealed:';
 const keyBytes = 32;
-/** What AES-GCM is meant for: random nonces of 96 bits are safe for four thousand million values under one key. */
+/** NIST limit for AES-GCM: random 96-bit nonces are safe for 2^32 values per key. */
 const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * Reads `id:base64,id:base64`; the first is the current one. Throws an Error in plain words where one is not 32 bytes, has
- * an id of other signs than letters, digits, `-` and `_`, or two have the same.
+ * Reads `id:base64,id:base64`; the first is the current key. Throws an Error for a key that is not 32 bytes,
+ * an id with characters other than letters, digits, `-` and `_`, or a duplicate id.
  */
 export function parseDataKeys(text: string): DataKey[] {
   const keys = text.split(',').map((part) => {
@@ -45,16 +48,16 @@ export function parseDataKeys(text: string): DataKey[] {
     const bytes = Buffer.from(coded ?? '', 'base64');
     if (!id || bytes.length !== keyBytes)
       throw new Error(
-        'DATA_KEYS must be id:key,id:key with keys of 32 bytes in base64 (openssl rand -base64 32)',
+        'DATA_KEYS must be id:key,id:key with 32-byte keys in base64 (openssl rand -base64 32)',
       );
     return { id, bytes };
   });
   if (new Set(keys.map(({ id }) => id)).size < keys.length)
-    throw new Error('DATA_KEYS must not name two keys alike');
+    throw new Error('DATA_KEYS must not use the same key id twice');
   return keys;
 }
 
-/** AES-256-GCM with a new nonce for every value; the first key seals, all of them open. */
+/** AES-256-GCM with a new nonce for every value; the first key encrypts, all of them decrypt. */
 export function createDataKeys(keys: readonly [DataKey, ...DataKey[]]): DataKeys {
   const [current] = keys;
   const known = new Map(keys.map(({ id, bytes }) => [id, bytes]));
@@ -69,10 +72,10 @@ export function createDataKeys(keys: readonly [DataKey, ...DataKey[]]): DataKeys
     },
     open: (place, value) => {
       const keyId = keyIdOf(value);
-      if (keyId === null) throw new CannotOpen(place, null);
+      if (keyId === null) throw new DecryptionError(place, null);
       const key = known.get(keyId);
       const coded = Buffer.from(value.slice(prefix.length + keyId.length + 1), 'base64url');
-      if (!key || coded.length < nonceBytes + tagBytes) throw new CannotOpen(place, keyId);
+      if (!key || coded.length < nonceBytes + tagBytes) throw new DecryptionError(place, keyId);
       try {
         const decipher = createDecipheriv('aes-256-gcm', key, coded.subarray(0, nonceBytes), {
           authTagLength: tagBytes,
@@ -82,13 +85,14 @@ export function createDataKeys(keys: readonly [DataKey, ...DataKey[]]): DataKeys
         const words = decipher.update(coded.subarray(nonceBytes, -tagBytes));
         return Buffer.concat([words, decipher.final()]).toString('utf8');
       } catch {
-        throw new CannotOpen(place, keyId);
+        throw new DecryptionError(place, keyId);
       }
     },
   };
 }
 
-const nameOf = ({ table, column, rowId }: SealedPlace): Buffer => Buffer.from(`${table}.${column}.${rowId}`);
+const nameOf = ({ table, column, rowId }: EncryptedLocation): Buffer =>
+  Buffer.from(`${table}.${column}.${rowId}`);
 
-/** Which key a value was sealed with; null where it is not sealed. */
+/** The id of the key a value was encrypted with; null when it is not encrypted. */
 const keyIdOf = (value: string): string | null => /^sealed:([\w-]{1,40}):/.exec(value)?.[1] ?? null;

@@ -2,8 +2,8 @@ import { pipeline, type Transform } from 'node:stream';
 import type { Problem } from '#shared/problem.ts';
 
 /**
- * What an unpacking stream of `node:zlib` makes of packed bytes, in no more memory than a few chunks. `explain` words
- * what the stream itself finds wrong, by its code (`Z_BUF_ERROR` where the bytes end too early); other errors pass.
+ * The output of a `node:zlib` decompression stream, in the memory of a few chunks. `explain` maps the
+ * stream's own errors by code (`Z_BUF_ERROR` for truncated input); other errors pass through.
  */
 export async function* inflate(
   packed: AsyncIterable<Uint8Array>,

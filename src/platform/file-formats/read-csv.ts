@@ -1,10 +1,12 @@
 import { isUtf8 } from 'node:buffer';
 import { badRequest } from '#shared/problem.ts';
 
-/** A row with its number as a spreadsheet counts it, from 1. `hasNoEnd`: the file ends in it, without a line end. */
+/**
+ * A row with its spreadsheet row number, from 1. `hasNoEnd`: the file ends in this row, without a line break.
+ */
 export type CsvRow = { row: number; cells: readonly string[]; hasNoEnd?: true };
 
-/** Longer than any honest row: an opening quotation mark that nobody closes must not fill the memory. */
+/** Longer than any real row, so that an unclosed quotation mark cannot fill the memory. */
 const mostRowBytes = 4 * 1024 ** 2;
 
 const quote = 0x22;
@@ -13,9 +15,9 @@ const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 
 /**
- * The rows of a CSV file (RFC 4180), as they come. UTF-8 with or without a byte order mark; a row that is none is read as
- * Windows-1252, as which spreadsheets save. Rows without anything in them are counted and left out. Throws a Problem where
- * a quotation mark is never closed, which is what a file that breaks off looks like, or a row never ends.
+ * Streams the rows of a CSV file (RFC 4180). UTF-8 with or without a byte order mark; a row that is not valid
+ * UTF-8 is read as Windows-1252, which spreadsheets save. Empty rows are counted and skipped. Throws a
+ * Problem when a quotation mark is never closed, as in a truncated file, or a row is endless.
  */
 export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow, undefined> {
   let rest: Buffer = Buffer.alloc(0);
@@ -61,15 +63,15 @@ const withoutMark = (data: Buffer): Buffer =>
 
 const neverClosed = (row: number) =>
   badRequest(
-    `After row ${row} a quotation mark is opened and never closed: the file is damaged or breaks off there. Please fetch it again.`,
+    `After row ${row} a quotation mark is never closed, so the file is damaged or cut off. Download it again.`,
   );
 
 const endless = (rest: Buffer, row: number) =>
   isOpen(rest)
     ? neverClosed(row)
-    : badRequest(`Row ${row + 1} is longer than any real row: the file has no line ends, or is damaged.`);
+    : badRequest(`Row ${row + 1} is too long: the file has no line breaks or is damaged.`);
 
-/** Old machines end their lines with a carriage return alone; null where the first line has no end yet. */
+/** Old systems end lines with a carriage return alone; null while the first line is incomplete. */
 function findEnding(data: Buffer, from: number): number | null {
   let isQuoted = false;
   for (let at = from; at < data.length; at += 1) {
@@ -85,14 +87,14 @@ function findEnding(data: Buffer, from: number): number | null {
   return null;
 }
 
-/** Where the row that begins at `from` ends, of which the next quotation mark is known; -1 where more has to be read first. */
+/** End of the row that starts at `from`, given the next quotation mark; -1 when more input is needed. */
 function findRowEnd(data: Buffer, from: number, ending: number, firstQuote: number): number {
   const end = data.indexOf(ending, from);
   if (end < 0) return -1;
   return firstQuote < 0 || firstQuote > end ? end : walk(data, from, ending).end;
 }
 
-/** A quotation mark opens only at the beginning of a cell; elsewhere it is a sign like others (5" tube). */
+/** A quotation mark opens only at the start of a cell; elsewhere it is plain text (5" tube). */
 function walk(data: Buffer, from: number, ending: number): { end: number; isOpen: boolean } {
   let isQuoted = false;
   let begins = true;
@@ -115,7 +117,7 @@ const isOpen = (data: Buffer): boolean => walk(data, 0, lineFeed).isOpen;
 
 const windows = new TextDecoder('windows-1252');
 
-/** Null for a row with nothing in it. */
+/** Null for an empty row. */
 function readCells(data: Buffer, from: number, to: number): string[] | null {
   const end = to > from && data[to - 1] === carriageReturn ? to - 1 : to;
   const part = data.subarray(from, end);
@@ -145,7 +147,7 @@ function splitQuoted(text: string): string[] {
       cell += '"';
       at += 1;
     }
-    // What stands between the closing mark and the comma belongs to the cell.
+    // Text between the closing quotation mark and the comma belongs to the cell.
     const end = text.indexOf(',', at);
     cells.push(cell + text.slice(at, end < 0 ? text.length : end));
     if (end < 0) break;

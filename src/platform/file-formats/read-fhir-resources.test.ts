@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type FhirEntry, readFhirResources } from './read-fhir-resources.ts';
 
-/** In pieces as small as can be, where every boundary is one that a real chunk may have. */
+/** In the smallest possible pieces, so that every chunk boundary is tested. */
 async function* inPieces(text: string, size: number) {
   const bytes = Buffer.from(text);
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
@@ -36,7 +36,7 @@ const bundle = {
   type: 'collection',
 };
 
-test('a bundle gives its resources in order, those of bundles inside it too, wherever the file is cut into pieces', async () => {
+test('reads a bundle’s resources in order, nested bundles included, at every chunk boundary', async () => {
   for (const size of [1, 2, 3, 7, 100_000]) {
     const entries = await read(JSON.stringify(bundle, null, size % 2), size);
     expect(idsOf(entries)).toEqual(['a', 'b', 'c', 'd']);
@@ -51,16 +51,16 @@ test('a bundle gives its resources in order, those of bundles inside it too, whe
   }
 });
 
-test('a single resource and one on each line are read alike; a broken line does not take the next with it', async () => {
+test('reads a single resource and NDJSON alike; a broken line does not affect the next', async () => {
   expect(idsOf(await read('\ufeff {"id":"one","resourceType":"Location"}\n'))).toEqual(['one']);
   const lines = await read(
     '{"resourceType":"Location","id":"1"}\n{"resourceType":"Location","id":\n{"resourceType":"Location","id":"3"}\r\n\n',
   );
   expect(idsOf(lines)).toEqual(['1', undefined, '3']);
-  expect(lines[1]?.fault).toBe('The line ends before its resource does.');
+  expect(lines[1]?.fault).toBe('The line ends in the middle of a resource.');
 });
 
-test('a resource that is no valid JSON, too long or nested without end is named, and the others are read', async () => {
+test('reports a resource that is invalid, too long or too deeply nested, and reads the others', async () => {
   const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`;
   const long = 'x'.repeat(17 * 1024 ** 2);
   const entries = await read(
@@ -70,19 +70,19 @@ test('a resource that is no valid JSON, too long or nested without end is named,
   expect(entries.map(({ fault }) => fault)).toEqual([
     'It is not valid JSON.',
     'It is nested too deeply.',
-    'It is longer than any real entry.',
+    'It is too long.',
     null,
   ]);
   expect(entries[3]?.resource).toEqual({ id: '4' });
 });
 
-test('a file that ends before its objects do is refused as a whole, and so is one that is no JSON', async () => {
+test('rejects a truncated file and one that is not JSON', async () => {
   const text = JSON.stringify(bundle);
-  await expect(read(text.slice(0, -1))).rejects.toThrow('breaks off');
-  await expect(read(text.slice(0, text.length / 2))).rejects.toThrow('breaks off');
-  await expect(read('{"a":1} and more')).rejects.toThrow('not valid JSON');
-  await expect(read('')).rejects.toThrow('not valid JSON');
+  await expect(read(text.slice(0, -1))).rejects.toThrow('is cut off');
+  await expect(read(text.slice(0, text.length / 2))).rejects.toThrow('is cut off');
+  await expect(read('{"a":1} and more')).rejects.toThrow('isn’t valid JSON');
+  await expect(read('')).rejects.toThrow('isn’t valid JSON');
   await expect(read('{"resourceType":"Bundle","entry":[{"resource":'.repeat(100))).rejects.toThrow(
-    'inside each other',
+    'nested too deeply',
   );
 });

@@ -1,27 +1,27 @@
 import { isRecord } from '#shared/is-record.ts';
 import { badRequest } from '#shared/problem.ts';
 
-/** One resource of a file, in the order of the file; with where it was called so, and the time its bundle tells. */
+/** One resource, in file order, with its fullUrl and its bundle's timestamp. */
 export type FhirEntry = {
-  /** Null where the text of this one resource cannot be read; `fault` then says why. */
+  /** Null when this resource cannot be read; `fault` then says why. */
   resource: Record<string, unknown> | null;
   fault: string | null;
   fullUrl: string | null;
-  /** `timestamp` or `meta.lastUpdated` of the bundle around it, as written. */
+  /** `timestamp` or `meta.lastUpdated` of the surrounding bundle, as written. */
   bundleTime: string | null;
 };
 
-/** Longer than any honest resource: narratives and pictures may be in it. */
+/** Longer than any real resource; narratives and images may be inside. */
 const mostCharacters = 16 * 1024 ** 2;
-/** What stands beside the resource in an entry, or in a bundle before its entries. */
+/** Size of an entry's other properties, or a bundle's before its entries. */
 const mostBesideCharacters = 256 * 1024;
 const deepestNesting = 200;
-/** Bundles within bundles. */
+/** Nested bundles. */
 const mostLevels = 60;
 
 type Level = {
   kind: 'object' | 'entries' | 'entry';
-  /** How deep its own properties or elements lie. */
+  /** Depth of its own properties or elements. */
   depth: number;
   text: string;
   fault: string | null;
@@ -31,17 +31,14 @@ type Level = {
 };
 
 const brokenOff = () =>
-  badRequest(
-    'The file breaks off before its end: nothing of it was used. Please fetch it again and send it once more.',
-  );
-const notJson = () =>
-  badRequest('This file is not valid JSON: it is damaged. Please fetch it again and send it once more.');
-const tooNested = () => badRequest('The bundles of this file stand inside each other without end.');
+  badRequest('The file is cut off, so none of it was used. Download it again and import it.');
+const notJson = () => badRequest('This file isn’t valid JSON. Download it again and import it.');
+const tooNested = () => badRequest('The bundles in this file are nested too deeply.');
 
 /**
- * The resources of a FHIR file in JSON: a bundle, bundles inside bundles, a single resource, or one on each line
- * (NDJSON). Never more than one resource is held. What cannot be read of one resource does not stop the others. Throws a
- * Problem for text that is no JSON, or that ends before its objects do.
+ * Streams the resources of a FHIR JSON file: a bundle, nested bundles, a single resource, or one per line
+ * (NDJSON). Holds one resource at a time. An unreadable resource does not stop the others. Throws a Problem
+ * for text that is not JSON, or is truncated.
  */
 export async function* readFhirResources(
   bytes: AsyncIterable<Uint8Array>,
@@ -63,7 +60,7 @@ class FhirScanner {
   #depth = 0;
   #inString = false;
   #escaped = false;
-  /** One object after another: a line that is broken ends with its line. */
+  /** NDJSON: a broken line ends with its line. */
   #isLines = false;
   #hasEnded = false;
 
@@ -177,7 +174,7 @@ class FhirScanner {
     this.#escaped = false;
     this.#found.push({
       resource: null,
-      fault: 'The line ends before its resource does.',
+      fault: 'The line ends in the middle of a resource.',
       fullUrl: null,
       bundleTime: null,
     });
@@ -188,11 +185,11 @@ class FhirScanner {
     if (!level || level.kind === 'entries' || level.fault !== null || level.isBundle) return;
     level.text += text.slice(from, to);
     if (level.text.length <= (level.kind === 'object' ? mostCharacters : mostBesideCharacters)) return;
-    level.fault = 'It is longer than any real entry.';
+    level.fault = 'It is too long.';
     level.text = '';
   }
 
-  /** The property whose value begins at `at`. */
+  /** The property whose value starts at `at`. */
   #keyBefore(level: Level, text: string, from: number, at: number): string | null {
     const head = (level.text.slice(-80) + text.slice(Math.max(from, at - 80), at)).slice(-80);
     return /"([A-Za-z]+)"\s*:\s*$/.exec(head)?.[1] ?? null;
@@ -203,7 +200,9 @@ function parse({ text, fault }: Level): Pick<FhirEntry, 'resource' | 'fault'> {
   if (fault !== null) return { resource: null, fault };
   try {
     const resource: unknown = JSON.parse(text);
-    return isRecord(resource) ? { resource, fault: null } : { resource: null, fault: 'It is no resource.' };
+    return isRecord(resource)
+      ? { resource, fault: null }
+      : { resource: null, fault: 'It is not a resource.' };
   } catch {
     return { resource: null, fault: 'It is not valid JSON.' };
   }

@@ -1,30 +1,29 @@
 import { badRequest } from '#shared/problem.ts';
 
-/** Longer than any honest item with all its payers. */
+/** Longer than any real item with all its payers. */
 const mostItemCharacters = 16 * 1024 ** 2;
-/** What stands beside the list, all of it that is wanted: contracts in words may be long. */
+/** Size of everything kept beside the list; contract text may be long. */
 const mostBesideCharacters = 1024 ** 2;
 
-/** What stands beside the list: complete once everything has been read. */
+/** Properties beside the list; complete once everything has been read. */
 export type BesideList = Record<string, unknown>;
 
 type Scan = { depth: number; inString: boolean; escaped: boolean };
 
-const notJson = () =>
-  badRequest('This file is not valid JSON: it is damaged or breaks off. Please fetch it again.');
-const tooLong = () => badRequest('What this file says about itself is longer than any real list says.');
+const notJson = () => badRequest('This file isn’t valid JSON: it is damaged or cut off. Download it again.');
+const tooLong = () => badRequest('The header of this file is too long.');
 
 /**
- * Reads one object whose properties `lists` are long lists, item by item, without ever holding more than one item. Of the
- * other properties those that are `kept` are put into `beside` as they are passed, and what stands in place of one of
- * `lists`; the rest is let go of. Throws a Problem where the text is no such object, or what is kept is too long.
+ * Streams one object whose properties `lists` are long lists, one item at a time. Other properties named in
+ * `kept`, and non-list values of `lists`, go into `beside`; the rest is discarded. Throws a Problem when the
+ * text is not such an object, or the kept part is too long.
  */
 export async function* readJsonList(
   bytes: AsyncIterable<Uint8Array>,
   { lists, kept, beside }: { lists: readonly string[]; kept: readonly string[]; beside: BesideList },
 ): AsyncGenerator<{ list: string; item: unknown }, undefined> {
   const decoder = new TextDecoder('utf-8');
-  // What is being gathered: a key with its value at depth 1, or an item of the list at depth 2.
+  // What is being collected: a key and value at depth 1, or a list item at depth 2.
   let gathered = '';
   let inList: string | null = null;
   let hasBegun = false;
@@ -91,7 +90,7 @@ export async function* readJsonList(
   return undefined;
 }
 
-/** Moves on by one sign; true where it is inside a string, or opens or closes one. */
+/** Advances one character; true inside a string or at its quotes. */
 function step(scan: Scan, sign: string): boolean {
   if (scan.inString) {
     if (scan.escaped) scan.escaped = false;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readCsv } from './read-csv.ts';
 import { type BesideList, readJsonList } from './read-json-list.ts';
 
-/** In pieces of every size, because a file comes in pieces. */
+/** In chunks of every size, as a file arrives. */
 async function* inPieces(text: string, size: number) {
   const bytes = Buffer.from(text);
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
@@ -15,7 +15,7 @@ async function readAll<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   return all;
 }
 
-test('rows of a CSV file are counted as a spreadsheet counts them', async () => {
+test('counts CSV rows as a spreadsheet does', async () => {
   const text = '\ufeffname,note\r\n"Núñez, María","said ""yes""\nand left"\r\n\r\n,\r\nlast,5" wide\r\n';
   for (const size of [1, 3, 1000]) {
     expect(await readAll(readCsv(inPieces(text, size)))).toEqual([
@@ -26,9 +26,9 @@ test('rows of a CSV file are counted as a spreadsheet counts them', async () => 
   }
 });
 
-test('whatever cells a program writes come back as they were, however the file is cut', async () => {
+test('cells survive a round trip, however the file is chunked', async () => {
   const signs = ['a', '"', ',', '\n', '\r\n', ' ', 'é', '🏥', '""', '5"', 'x,y', "'"];
-  // Always the same, and of every kind.
+  // Deterministic, and covering every kind.
   let seed = 7;
   const pick = (below: number) => {
     seed = (seed * 16_807) % 2_147_483_647;
@@ -37,7 +37,7 @@ test('whatever cells a program writes come back as they were, however the file i
   const cell = () => Array.from({ length: pick(5) }, () => signs[pick(signs.length)]).join('');
   const rows = Array.from({ length: 300 }, () => ['row', ...Array.from({ length: 4 }, cell)]);
   for (const record_delimiter of ['\n', '\r\n'] as const) {
-    // A line end of another kind alone is no reason for the library to put a cell into quotation marks.
+    // The CSV library does not quote a cell for a different kind of line break alone.
     const text = stringify(rows, { record_delimiter, quoted: record_delimiter === '\r\n' });
     for (const size of [1, 5, 64, 100_000]) {
       const read = await readAll(readCsv(inPieces(text, size)));
@@ -46,9 +46,9 @@ test('whatever cells a program writes come back as they were, however the file i
   }
 });
 
-test('a quotation mark that is never closed is told with its row', async () => {
+test('reports the row of a quotation mark that is never closed', async () => {
   await expect(readAll(readCsv(inPieces('a,b\n1,2\n3,"4\n5,6\n', 4)))).rejects.toThrow(
-    'After row 2 a quotation mark',
+    'After row 2 a quotation mark is never closed',
   );
 });
 
@@ -57,7 +57,7 @@ const readPrices = (text: string, size: number, beside: BesideList = {}) =>
 const itemsOf = async (items: ReturnType<typeof readJsonList>) =>
   (await readAll(items)).map(({ item }) => item);
 
-test('items of a JSON list come one by one, with what is asked for before and behind the list', async () => {
+test('streams the items of a JSON list, with the wanted properties before and after it', async () => {
   const file = {
     name: 'West "Mercy" \\ [Hospital], {x}',
     notes: ['a', { prices: [1, 2] }],
@@ -81,7 +81,7 @@ test('items of a JSON list come one by one, with what is asked for before and be
   }
 });
 
-test('two lists of one file come each under its name, and what is no list stands beside them', async () => {
+test('keeps two lists in one file apart, and non-list values beside them', async () => {
   const beside: BesideList = {};
   expect(await readAll(readPrices('{"rules":[1],"prices":[2,3],"other":4}', 3, beside))).toEqual([
     { list: 'rules', item: 1 },
@@ -92,7 +92,7 @@ test('two lists of one file come each under its name, and what is no list stands
   expect(beside).toEqual({ other: 4, rules: { a: [1] } });
 });
 
-test('an empty list, and an object without the list, have no items', async () => {
+test('reads no items from an empty list or an object without the list', async () => {
   expect(await readAll(readPrices('{"prices":[]}', 3))).toEqual([]);
   const beside: BesideList = {};
   expect(await readAll(readPrices('{"other":1}', 3, beside))).toEqual([]);
@@ -106,11 +106,11 @@ test.each([
   '{"prices":[{"a":]}',
   '{"prices":[1]} and more',
   '{"prices":[nonsense]}',
-])('what is no such JSON is refused: %s', async (text) => {
-  await expect(readAll(readPrices(text, 4))).rejects.toThrow('not valid JSON');
+])('rejects malformed JSON: %s', async (text) => {
+  await expect(readAll(readPrices(text, 4))).rejects.toThrow('isn’t valid JSON');
 });
 
-test('of a JSON file without end nothing is kept that is not asked for', async () => {
+test('keeps only what is asked for from an endless JSON file', async () => {
   async function* endless(key: string, value: string, times: number) {
     yield Buffer.from('{"prices":[1]');
     for (let number = 0; number < times; number += 1) yield Buffer.from(`,"${key}":["${value}"]`);
@@ -122,5 +122,5 @@ test('of a JSON file without end nothing is kept that is not asked for', async (
   const beside: BesideList = {};
   expect(await read('noise', beside)).toEqual([1]);
   expect(beside).toEqual({});
-  await expect(read('wanted', {})).rejects.toThrow('longer than any real list');
+  await expect(read('wanted', {})).rejects.toThrow('header of this file is too long');
 });

@@ -5,15 +5,15 @@ import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type Zip
 import { badRequest, type Problem } from '#shared/problem.ts';
 import { inflate } from './inflate.ts';
 
-/** A file in an archive, as the archive's directory describes it. */
+/** A file in an archive, as described in the central directory. */
 export type ZipEntry = {
-  /** With its folders, and as foreign as it was written. */
+  /** With its folders; untrusted. */
   name: string;
   unpackedBytes: number;
   /**
-   * The bytes as they were before they were packed, checked against their length and checksum, until the next entry is
-   * asked for. `onRead` is called with the place in the archive up to which it is read, `guard` with the number of bytes
-   * that came out; either may throw to end it.
+   * The uncompressed bytes, checked against length and checksum, valid until the next entry is requested.
+   * `onRead` gets the archive offset read so far, `guard` the number of bytes produced; either may throw to
+   * stop.
    */
   read(options: ReadOptions): AsyncGenerator<Uint8Array, undefined>;
 };
@@ -26,15 +26,16 @@ const chunkBytes = 64 * 1024;
 const methodStored = 0;
 
 /**
- * The files of an archive by its directory, which is at its end: what is not read is never unpacked. Throws a Problem
- * where the archive is truncated, contradicts itself or claims more than it holds.
+ * The files of an archive according to its central directory; entries that are not read are never
+ * decompressed. Throws a Problem when the archive is truncated, contradicts itself or claims more than it
+ * holds.
  */
 export async function* readZipDirectory(path: string, words: ZipWords): AsyncGenerator<ZipEntry, undefined> {
   const zip = await openZip(path, words);
   try {
     let packedBytes = 0;
     for await (const entry of zip.eachEntry()) {
-      // Entries that share their bytes are how a small archive claims to be endless.
+      // Overlapping entries are how a small archive expands without limit.
       packedBytes += entry.compressedSize;
       if (packedBytes > zip.fileSize) throw words.damaged();
       yield {
@@ -59,7 +60,7 @@ async function* readEntry(
 ): AsyncGenerator<Uint8Array, undefined> {
   if (entry.isEncrypted()) throw words.damaged();
   if (!entry.canDecodeFileData())
-    throw badRequest('The archive is packed in a way that we cannot read. Please unpack it first.');
+    throw badRequest('This archive uses a compression method we don’t support. Unpack it first.');
   const packed = readPacked(zip, entry, words, options.onRead);
   const unpacked =
     entry.compressionMethod === methodStored
@@ -97,7 +98,7 @@ async function* readPacked(
   return undefined;
 }
 
-/** The library's words where an archive does not end as archives do. */
+/** The library's messages for an archive without a proper end. */
 const withoutDirectory = /^(End of central directory record signature not found|Invalid comment length)/;
 
 async function openZip(path: string, words: ZipWords): Promise<ZipFile> {
@@ -106,7 +107,7 @@ async function openZip(path: string, words: ZipWords): Promise<ZipFile> {
     const { size } = await file.stat();
     return await fromRandomAccessReaderPromise(new ArchiveReader(path, file, size), size, {
       autoClose: false,
-      // Names are decoded here; lengths are checked, with the checksum, where the bytes come out.
+      // Decodes names; lengths and checksums are verified when the bytes are read.
       decodeStrings: false,
       validateEntrySizes: false,
     });
@@ -118,8 +119,8 @@ async function openZip(path: string, words: ZipWords): Promise<ZipFile> {
 }
 
 /**
- * Reads by offset within the file only. An archive may name any offset, and the library's own reader lets the error that
- * Node throws for one beyond 2^53 end the process.
+ * Reads only within the file. An archive may name any offset, and for one beyond 2^53 the library's own
+ * reader lets Node's error end the process.
  */
 class ArchiveReader extends RandomAccessReader {
   readonly #path: string;
@@ -153,11 +154,11 @@ class ArchiveReader extends RandomAccessReader {
   }
 }
 
-/** The library's own errors have no code; those of the system, and ours, pass. */
+/** The library's own errors have no code; system errors and ours pass through. */
 const explain = (error: unknown, problem: () => Problem): unknown =>
   error instanceof Error && error.constructor === Error && !('code' in error) ? problem() : error;
 
-/** Many archives hold UTF-8 without saying so. */
+/** Many archives hold UTF-8 names without the flag. */
 function decodeName(name: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(name);

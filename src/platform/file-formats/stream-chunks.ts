@@ -1,11 +1,11 @@
 /**
- * A stream of bytes that are made while they are read: nothing is made before the reader wants it. Chunks that fail end
- * the stream with their error, so that no half file passes for a whole.
+ * A byte stream that is produced on demand. A failing source errors the stream, so that a partial file never
+ * looks complete.
  */
 export function streamChunks(
   chunks: AsyncGenerator<Uint8Array, undefined>,
   options: {
-    /** Told why the stream broke off: the reader only sees that it did. */
+    /** Gets the reason when the stream fails; the reader sees only that it did. */
     onFailure(error: unknown): void;
   },
 ): ReadableStream<Uint8Array> {

@@ -14,18 +14,18 @@ const read = async (rows: AsyncIterable<string[]>) =>
     await new Response(streamCsv(['Name', 'Note'], rows, { onFailure: () => {} })).arrayBuffer(),
   ).toString('utf8');
 
-test('a spreadsheet reads names with accents, commas, quotes and lines', async () => {
+test('spreadsheets read accents, commas, quotes and line breaks', async () => {
   const text = await read(rowsOf(['Núñez, María', 'She said "hello"\nand left']));
   expect(text).toBe('\ufeffName,Note\r\n"Núñez, María","She said ""hello""\nand left"\r\n');
 });
 
-test('nothing that somebody typed runs as a formula when the file is opened', async () => {
+test('user input never runs as a formula when the file is opened', async () => {
   const text = await read(rowsOf(['=HYPERLINK("x")', '+1'], ['-2', '@SUM(A1)'], ['\tx', '\rx']));
   const cells = text.split('\r\n').slice(1, -1).join(',');
   expect(cells).not.toMatch(/(^|,)"?[=+@\t\r-]/);
 });
 
-test('ten thousand rows are not held at once', async () => {
+test('does not hold ten thousand rows at once', async () => {
   let made = 0;
   async function* many() {
     for (; made < 10_000; made++) yield [`${made}`, 'x'];
@@ -36,7 +36,7 @@ test('ten thousand rows are not held at once', async () => {
   await reader.cancel();
 });
 
-test('rows that fail break the file off instead of passing for a whole', async () => {
+test('a failing row aborts the file so that it never looks complete', async () => {
   const failures: unknown[] = [];
   async function* broken(): AsyncGenerator<string[]> {
     yield ['a', 'b'];
@@ -47,7 +47,7 @@ test('rows that fail break the file off instead of passing for a whole', async (
   expect(failures).toHaveLength(1);
 });
 
-test('whatever stands in a cell, it comes back as it was or with an apostrophe, and never as a formula', async () => {
+test('every cell survives a round trip, with an apostrophe added to formulas', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(
@@ -67,7 +67,7 @@ test('whatever stands in a cell, it comes back as it was or with an apostrophe, 
   );
 });
 
-test('every file of ours for a spreadsheet is written this way', () => {
+test('every CSV export uses this function', () => {
   const source = resolve(import.meta.dirname, '../..');
   const writers = globSync('**/*.ts', { cwd: source })
     .filter((file) => !file.endsWith('.test.ts') && !file.endsWith('.contract.ts'))

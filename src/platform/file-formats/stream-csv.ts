@@ -3,21 +3,20 @@ import { stringify } from 'csv-stringify/sync';
 import { streamChunks } from './stream-chunks.ts';
 
 const utf8 = new TextEncoder();
-/** Without it spreadsheets take the file for another encoding, and names lose their accents. */
+/** Without a byte order mark spreadsheets guess another encoding and break accents. */
 const byteOrderMark = '\ufeff';
-/** Small pieces are gathered: a row at a time would be thousands of writes to the connection. */
+/** Rows are batched: one write per row would be thousands of writes to the connection. */
 const rowsPerChunk = 500;
 
 /**
- * A CSV file (RFC 4180) that is made while it is read, so that it takes no more memory than one chunk. What a
- * spreadsheet would run as a formula is kept as text by a leading apostrophe. Rows that fail end the stream with
- * their error.
+ * Streams a CSV file (RFC 4180) in the memory of one chunk. A leading apostrophe keeps spreadsheets from
+ * running a cell as a formula. A failing row errors the stream.
  */
 export const streamCsv = (
   columns: readonly string[],
   rows: AsyncIterable<readonly string[]>,
   options: {
-    /** Told why the stream broke off: the reader only sees that it did. */
+    /** Gets the reason when the stream fails; the reader sees only that it did. */
     onFailure(error: unknown): void;
   },
 ): ReadableStream<Uint8Array> => streamChunks(writeChunks(columns, rows), options);
@@ -42,7 +41,8 @@ async function* writeChunks(
     if (gathered.length < rowsPerChunk) continue;
     yield write(gathered);
     gathered = [];
-    // The embedded database answers without ever leaving its turn: everybody else would wait for the whole file.
+    // Yields to the event loop: the embedded database never does, and all other requests would wait for the
+    // whole file.
     await othersTurn();
   }
   if (gathered.length > 0) yield write(gathered);

@@ -17,7 +17,7 @@ function gather() {
   return { failures, options: { modifiedAt: at, onFailure: (error: unknown) => failures.push(error) } };
 }
 
-test('what goes in comes out again: text, bytes, names with accents, and an empty file', async () => {
+test('text, bytes, accented names and an empty file survive a round trip', async () => {
   const { failures, options } = gather();
   const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => (index * 7919) % 256);
   const zip = await readAll(
@@ -37,7 +37,7 @@ test('what goes in comes out again: text, bytes, names with accents, and an empt
   expect(failures).toEqual([]);
 });
 
-test('an archive that breaks off is an error for its reader, never a whole file, and somebody is told why', async () => {
+test('a truncated archive errors for the reader and reports the reason', async () => {
   const { failures, options } = gather();
   const lost = new Error('the database has gone');
   async function* breaking() {
@@ -49,7 +49,7 @@ test('an archive that breaks off is an error for its reader, never a whole file,
   expect(failures).toEqual([lost]);
 });
 
-test('when the reader leaves, nothing more is made', async () => {
+test('stops producing when the reader disconnects', async () => {
   const { options } = gather();
   let made = 0;
   let isOver = false;
@@ -71,7 +71,7 @@ test('when the reader leaves, nothing more is made', async () => {
   expect([isOver, made]).toEqual([true, before]);
 });
 
-test('others have their turn while a long archive is made', async () => {
+test('yields to other work during a long archive', async () => {
   const { options } = gather();
   let turns = 0;
   let isMaking = true;

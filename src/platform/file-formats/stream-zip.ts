@@ -5,19 +5,19 @@ export type ZipEntry = {
   /** Path inside the archive, with `/` between folders. */
   name: string;
   chunks: AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>;
-  /** For bytes that are compressed already, such as pictures. */
+  /** For bytes that are already compressed, such as images. */
   asIs?: boolean;
 };
 
 /**
- * One ZIP out of entries that are made while it is read: nothing is made before the reader wants it, and what was
- * read is not kept. An entry that fails ends the stream with its error, so that no half archive passes for a whole.
+ * Streams one ZIP from entries that are produced on demand and not kept. A failing entry errors the stream,
+ * so that a partial archive never looks complete.
  */
 export function streamZip(
   entries: AsyncIterable<ZipEntry>,
   options: {
     modifiedAt: Date;
-    /** Told why the stream broke off: the reader only sees that it did. */
+    /** Gets the reason when the stream fails; the reader sees only that it did. */
     onFailure(error: unknown): void;
   },
 ): ReadableStream<Uint8Array> {
@@ -43,7 +43,7 @@ export function streamZip(
 }
 
 const utf8 = new TextEncoder();
-/** Small pieces are gathered: a row at a time would be thousands of writes to the connection. */
+/** Rows are batched: one write per row would be thousands of writes to the connection. */
 const gatherBytes = 64 * 1024;
 const turnMilliseconds = 10;
 
@@ -70,7 +70,8 @@ async function* zipChunks(
     file.mtime = modifiedAt;
     zip.add(file);
     for await (const chunk of chunks) {
-      // The embedded database answers without ever leaving its turn: everybody else would wait for the whole archive.
+      // Yields to the event loop: the embedded database never does, and all other requests would wait for the
+      // whole archive.
       if (performance.now() - turnBegan > turnMilliseconds) {
         await othersTurn();
         turnBegan = performance.now();

@@ -6,25 +6,28 @@ import { badRequest } from '#shared/problem.ts';
 import { inflate } from './inflate.ts';
 import { readZipDirectory } from './read-zip.ts';
 
-/** One file as it was before it was packed. Its bytes are read once, before the next file is asked for. */
+/** One uncompressed file. Its bytes are read once, before the next file is requested. */
 export type UnpackedFile = {
-  /** As the archive says, without its folders and signs that cannot be seen, at most 255: to be shown, never to be used as a path. */
+  /**
+   * The archive's name without folders and invisible characters, at most 255 characters: for display, never
+   * to be used as a path.
+   */
   name: string;
   bytes: AsyncIterable<Uint8Array>;
-  /** Its bytes once more from the beginning, for whoever needs to know its end before it is read: not told by `onRead`. */
+  /** Its bytes again from the start, for readers that need to see the end first; not reported to `onRead`. */
   again(): AsyncIterable<Uint8Array>;
 };
 
 export type UnpackLimits = {
-  /** More than this, all files of an archive together, is refused. */
+  /** Limit for all files of an archive together. */
   mostBytes: number;
-  /** Nor may it be more than so many times the size of what it is packed in, once it is no longer small. */
+  /** Maximum expansion factor, once the output is no longer small. */
   mostTimesPacked: number;
-  /** Nor more files than this, folders and hidden ones not counted. */
+  /** Maximum number of files, not counting folders and hidden files. */
   mostFiles: number;
 };
 
-/** What honest files need: lists of prices pack to a fiftieth. A bomb packs to a thousandth. */
+/** What real files need: price lists compress to a fiftieth. A bomb compresses to a thousandth. */
 export const usualUnpackLimits: UnpackLimits = {
   mostBytes: 200 * 1024 ** 3,
   mostTimesPacked: 400,
@@ -33,22 +36,18 @@ export const usualUnpackLimits: UnpackLimits = {
 const smallBytes = 64 * 1024 ** 2;
 const chunkBytes = 256 * 1024;
 
-const brokenOff = () =>
-  badRequest('The file breaks off before its end. Please fetch it again and send it once more.');
+const brokenOff = () => badRequest('The file is cut off. Download it again and import it.');
 const damaged = () =>
-  badRequest('The archive is damaged or locked with a password. Please fetch it again, or unpack it first.');
-const tooLarge = () =>
-  badRequest('Unpacked, this archive is far larger than any real list. It was not read further.');
+  badRequest('The archive is damaged or password-protected. Download it again or unpack it first.');
+const tooLarge = () => badRequest('The unpacked archive is too large, so reading stopped.');
 
 const tooMany = (most: number) =>
-  badRequest(
-    `This archive holds more than ${formatNumber(most)} files, which no list does. Please unpack it, and send the list alone.`,
-  );
+  badRequest(`This archive holds more than ${formatNumber(most)} files. Unpack it and import only the list.`);
 
 /**
- * Reads a file, or what is in a `.gz` or `.zip`, by its first bytes whatever it is called, in no more memory than a few
- * chunks. Throws a Problem for an archive that is damaged, breaks off or unpacks without end. `onRead` hears how many
- * bytes of the packed file have been read in all.
+ * Reads a file, or the contents of a `.gz` or `.zip`, recognized by its first bytes, in the memory of a few
+ * chunks. Throws a Problem for an archive that is damaged, truncated or a decompression bomb. `onRead` gets
+ * the number of compressed bytes read so far.
  */
 export async function* unpackFile(
   path: string,
@@ -60,7 +59,7 @@ export async function* unpackFile(
       const bytes = read(true);
       inUse = bytes;
       yield { name: showable(name), bytes, again: () => read(false) };
-      // Whoever did not read to the end leaves nothing open.
+      // Closes the file even if the reader stopped early.
       await bytes.return(undefined);
     }
   } finally {
@@ -69,7 +68,7 @@ export async function* unpackFile(
   return undefined;
 }
 
-/** `isCounted`: what is read counts for the size of the whole archive, and for `onRead`. */
+/** `isCounted`: counts toward the archive's size limit and `onRead`. */
 type FoundFile = { name: string; read(isCounted: boolean): AsyncGenerator<Uint8Array, undefined> };
 
 async function* listFiles(
@@ -135,7 +134,7 @@ async function* gunzip(
   return undefined;
 }
 
-/** Only what is asked for is unpacked; the rest of the archive is passed over unread. */
+/** Only requested entries are decompressed; the rest are skipped unread. */
 async function* unzip(
   path: string,
   limits: UnpackLimits,
@@ -168,7 +167,7 @@ async function* unzip(
   return undefined;
 }
 
-/** By what its directory says, before anything is unpacked. What then comes out is counted all the same. */
+/** Checks the directory before decompressing anything. The actual output is counted as well. */
 async function weighArchive(path: string, { mostBytes, mostFiles }: UnpackLimits): Promise<void> {
   let files = 0;
   let bytes = 0;
@@ -186,8 +185,8 @@ const isFolderOrHidden = (name: string): boolean => /(^|[/\\])(\.[^./\\]|__MACOS
 const mostNameSigns = 255;
 
 /**
- * Names go into the database and onto screens: nothing that cannot be seen or turns the reading direction. Of a long one
- * the end is kept, where its day and kind stand.
+ * Names go into the database and onto screens: no invisible characters or text direction overrides. Long
+ * names keep the end, with the date and extension.
  */
 const showable = (name: string): string =>
   name

@@ -25,12 +25,12 @@ describe('finding a place on the map', () => {
     expect(findCoordinates({ city: 'Ft. Lauderdale' })?.label).toBe('Fort Lauderdale, FL');
   });
 
-  it('takes a city name that several states share in Florida', () => {
+  it('prefers Florida for a city name that several states share', () => {
     expect(findCoordinates({ city: 'Miami' })?.label).toBe('Miami, FL');
     expect(findCoordinates({ city: 'Miami', state: 'OK' })?.label).toBe('Miami, OK');
   });
 
-  it('does not guess among other states, nor among unknown places', () => {
+  it('does not guess among other states or unknown places', () => {
     expect(findCoordinates({ city: 'Portland' })).toBeNull();
     expect(findCoordinates({ city: 'Portland', state: 'OR' })?.label).toBe('Portland, OR');
     expect(findCoordinates({ city: 'Tampa', state: 'NY' })).toBeNull();
@@ -39,7 +39,7 @@ describe('finding a place on the map', () => {
     expect(findCoordinates({})).toBeNull();
   });
 
-  it('goes by the city when the ZIP code does not exist', () => {
+  it('uses the city when the ZIP code does not exist', () => {
     expect(findCoordinates({ zip: '00000' })).toBeNull();
     expect(findCoordinates({ zip: 'constructor', city: 'Tampa' })?.label).toBe('Tampa, FL');
     expect(findCoordinates({ zip: 'M5V' })).toBeNull();

@@ -3,16 +3,16 @@ import type { Place } from '#shared/care/care-need.ts';
 import type { Coordinates } from '#shared/distance.ts';
 import { timeZoneAt } from '#shared/time/us-time-zones.ts';
 
-/** A place on the map; `label` is for people: `Tampa, FL`. */
+/** A place on the map; `label` is for display: `Tampa, FL`. */
 export type FoundPlace = Coordinates & { label: string };
 
 export type ZipCode = Coordinates & { zip: string };
 
 type KnownCity = { city: string; state: string; zipCodes: ZipCode[] };
 
-/** The state where the network is: an unclear city name is first taken to be there. */
+/** The network's state, preferred for ambiguous city names. */
 const homeState = 'FL';
-/** Post offices of the armed forces abroad have ZIP codes but lie nowhere. */
+/** Military post offices abroad have ZIP codes but no location. */
 const militaryStates = new Set(['AA', 'AE', 'AP']);
 
 /** One spelling for `St. Petersburg`, `St Petersburg`, `SAINT PETERSBURG`; `Ft. Myers`, `Fort Myers`. */
@@ -28,14 +28,14 @@ function normalizeCity(name: string): string {
     .replace(/\bmt\b/g, 'mount');
 }
 
-/** The data spells `Saint` out; the cities themselves mostly write `St.` */
+/** The data spells out `Saint`; cities mostly write `St.` */
 function displayCity(name: string): string {
   return name.replace(/\bSaint (?=\p{Lu})/gu, 'St. ');
 }
 
 let citiesByName: Map<string, KnownCity[]> | undefined;
 
-/** Built at the first question and kept: some 30,000 cities, Florida first under each name, then by size. */
+/** Built on first use and cached: some 30,000 cities, Florida first for each name, then by size. */
 function knownCities(): Map<string, KnownCity[]> {
   if (citiesByName) return citiesByName;
   const byName = new Map<string, KnownCity[]>();
@@ -67,7 +67,7 @@ function median(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] as number;
 }
 
-/** The median rather than the mean: a stray post-office code far outside must not move the city. */
+/** The median rather than the mean: one outlying post office must not move the city. */
 function centerOf({ city, state, zipCodes }: KnownCity): FoundPlace {
   return {
     lat: median(zipCodes.map(({ lat }) => lat)),
@@ -84,8 +84,8 @@ function findByZip(zip: string): FoundPlace | null {
 }
 
 /**
- * What a ZIP code (five digits, or nine) says of an address: its post office's city and state, where it lies, and the
- * IANA zone there. Null for a ZIP code that is none, or abroad.
+ * The city and state, coordinates and IANA time zone of a ZIP code (five or nine digits). Null when it does
+ * not exist or is abroad.
  */
 export function findZipCode(
   zip: string,
@@ -100,8 +100,9 @@ export function findZipCode(
 }
 
 /**
- * Where a place lies, or null when it is unknown or unclear. The ZIP code decides when it is known, else city and
- * state. A city without a state is taken in Florida when there is one, else only when a single state has that name.
+ * Coordinates of a place, or null when it is unknown or ambiguous. A known ZIP code decides, else city and
+ * state. A city without a state is taken in Florida if there is one, else only when a single state has that
+ * name.
  */
 export function findCoordinates(place: Place): FoundPlace | null {
   const byZip = place.zip ? findByZip(place.zip) : null;
@@ -115,15 +116,15 @@ export function findCoordinates(place: Place): FoundPlace | null {
   return centerOf(first);
 }
 
-/** The IANA zone of a place, or null where the place is unknown or unclear. */
+/** The IANA zone of a place, or null when it is unknown or ambiguous. */
 export function findPlaceZone(place: Place): string | null {
   const found = findCoordinates(place);
   return found && timeZoneAt(found.label.slice(-2), found);
 }
 
 /**
- * The cities of a name, in whatever case and spelling (`st pete` is not one, `st petersburg` is). Florida comes
- * first, then those with more ZIP codes. Empty when there is none.
+ * The cities of a name, in any case and spelling (`st petersburg`, but not `st pete`). Florida comes first,
+ * then those with more ZIP codes. Empty when there is none.
  */
 export function findCities(name: string): { city: string; state: string }[] {
   return (knownCities().get(normalizeCity(name)) ?? []).map(({ city, state }) => ({ city, state }));

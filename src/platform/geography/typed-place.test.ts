@@ -14,7 +14,7 @@ it.each([
   expect(getTypedPlace(typed).label).toBe(label);
 });
 
-it('a city that several states have is asked for with its state', () => {
+it('asks for the state of a city name that several states share', () => {
   expect(() => getTypedPlace('Wilmington')).toThrow('There is more than one Wilmington');
-  expect(() => getTypedPlace('Nowhereville, Florida')).toThrow('We do not know this place');
+  expect(() => getTypedPlace('Nowhereville, Florida')).toThrow('We don’t recognize this place');
 });

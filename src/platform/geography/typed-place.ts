@@ -5,7 +5,7 @@ import { type FoundPlace, findCities, findCoordinates } from './places.ts';
 /** `District of Columbia` has the most words of all. */
 const mostWordsOfState = 3;
 
-/** A place as people type it: a ZIP code, or a city with or without its state. Throws a Problem for one that is not known. */
+/** A place as typed: a ZIP code, or a city with or without its state. Throws a Problem for an unknown one. */
 export function getTypedPlace(text: string): FoundPlace {
   const zip = /\b\d{5}\b/.exec(text)?.[0];
   const known = zip ? findCoordinates({ zip }) : (findInState(text) ?? findCoordinates({ city: text }));
@@ -13,8 +13,8 @@ export function getTypedPlace(text: string): FoundPlace {
   const states = findCities(text).map((one) => one.state);
   throw badRequest(
     states.length > 1
-      ? `There is more than one ${text}. Please add the state, such as ${text}, ${states[0]}.`
-      : 'We do not know this place. Please try a city with its state, or a ZIP code.',
+      ? `There is more than one ${text}. Add the state, such as ${text}, ${states[0]}.`
+      : 'We don’t recognize this place. Try a city and state, or a ZIP code.',
   );
 }
 

@@ -1,4 +1,4 @@
-/** The zone that most of a state keeps. */
+/** The time zone of most of each state. */
 const zoneOfState: Readonly<Record<string, readonly string[]>> = {
   'America/New_York': 'CT DE DC FL GA KY MA MD ME NC NH NJ NY OH PA RI SC VA VT WV'.split(' '),
   'America/Chicago': 'AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI'.split(' '),
@@ -15,7 +15,7 @@ const zoneOfState: Readonly<Record<string, readonly string[]>> = {
   'Pacific/Pago_Pago': ['AS'],
 };
 
-/** Where the first three digits of a ZIP code lie in another zone than the rest of their state. */
+/** ZIP code prefixes whose time zone differs from most of their state. */
 const zoneOfArea: Readonly<Record<string, readonly string[]>> = {
   'America/Chicago': '324 325 420 421 422 423 424 463 464 476 477'.split(' '),
   'America/New_York': '373 374 376 377 378 379'.split(' '),
@@ -31,8 +31,8 @@ const byState = invert(zoneOfState);
 const byArea = invert(zoneOfArea);
 
 /**
- * The IANA time zone of a US address by its ZIP code and two-letter state, or null for a state that is none. A few
- * counties that keep another time than the towns around them are taken for their neighbours.
+ * The IANA time zone of a US address by its ZIP code and two-letter state, or null for an unknown state. A
+ * few counties on a different time than the towns around them get their neighbors' zone.
  */
 export function findTimeZone(place: { zip: string; state: string }): string | null {
   const ofState = byState.get(place.state);

@@ -1,20 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** An answer that takes longer is cut off: whoever restarts us does not wait for ever. */
+/** Longer responses are cut off so that a restart is never blocked. */
 const mostForAnswersMilliseconds = 15_000;
 const lookEveryMilliseconds = 20;
 
 export type Drain = {
   isDraining(): boolean;
   /**
-   * Serves on for the grace while readiness already says no, then stops listening, ends live streams (browsers come back by
-   * themselves, elsewhere) and waits for the answers under way. `atTheEnd` begins with that wait and is waited for, too.
+   * Keeps serving for the grace period while readiness already fails, then stops listening, ends live streams
+   * (browsers reconnect to another process) and waits for responses in progress. `atTheEnd` starts with that
+   * wait and is awaited too.
    */
   finish(atTheEnd?: () => Promise<unknown>): Promise<void>;
 };
 
-/** How a server stops without cutting anybody off. Call it before `listen`. */
+/** Graceful shutdown. Call it before `listen`. */
 export function prepareDrain(app: FastifyInstance, { graceSeconds }: { graceSeconds: number }): Drain {
   let isDraining = false;
   let underWay = 0;
@@ -24,14 +25,15 @@ export function prepareDrain(app: FastifyInstance, { graceSeconds }: { graceSeco
       underWay -= 1;
     });
   });
-  // A connection that is kept would bring the next request here.
+  // A kept-alive connection would deliver the next request here.
   app.addHook('onSend', async (_request, reply) => {
     if (isDraining) reply.header('connection', 'close');
   });
   const answered = async () => {
     const giveUpAt = Date.now() + mostForAnswersMilliseconds;
     while (underWay > 0 && Date.now() < giveUpAt) await pause(lookEveryMilliseconds);
-    // Those that browsers opened ahead and never used are not idle to the server, and would keep it open.
+    // Connections that browsers opened ahead and never used do not count as idle and would keep the server
+    // open.
     app.server.closeAllConnections();
   };
   return {

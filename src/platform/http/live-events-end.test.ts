@@ -6,7 +6,7 @@ import type { LiveEvents } from '#platform/live/live-events.ts';
 import { Problem, unauthorized } from '#shared/problem.ts';
 import { serveLiveEvents } from './serve-live-events.ts';
 
-/** Nobody tells anything: every nudge is lost. */
+/** Drops every event. */
 const silentLive: LiveEvents = { publish: () => {}, subscribe: () => () => {}, stop: async () => {} };
 const heartbeatMilliseconds = 20_000;
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
     live: silentLive,
     rateLimitFactor: 1,
     listenerOf: async ({ headers }) => {
-      if (isAway) throw new Problem(503, 'UNAVAILABLE', 'The database does not answer.');
+      if (isAway) throw new Problem(503, 'UNAVAILABLE', 'The database is unavailable.');
       const account = headers.authorization ?? '';
       const session = signedIn.get(account);
       if (!session?.isIn || session.endsAt.getTime() <= Date.now()) throw unauthorized();
@@ -52,7 +52,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** Signs somebody in for so long, and opens their stream. */
+/** Signs in for this long and opens the event stream. */
 async function openFor(account: string, seconds: number) {
   signedIn.set(account, { endsAt: new Date(Date.now() + seconds * 1000), isIn: true });
   const { body } = await fetch(`${app.listeningOrigin}/api/events`, { headers: { authorization: account } });
@@ -68,7 +68,7 @@ async function openFor(account: string, seconds: number) {
   return {
     hellos: () => hellos,
     state: async () => {
-      // Asking who somebody is takes no input or output here, so the server has decided by the next turn of the event loop.
+      // The session check does no I/O here, so the server has decided by the next turn of the event loop.
       await setImmediate();
       if (!answers.get(account)?.writableEnded) return 'open';
       await vi.waitFor(() => expect(isEnded).toBe(true), 5000);
@@ -77,7 +77,7 @@ async function openFor(account: string, seconds: number) {
   };
 }
 
-test('a stream ends with its session, also when nobody tells it: when its time is over, and within a minute else', async () => {
+test('a stream ends with its session even without an event: at expiry, otherwise within a minute', async () => {
   const [rosa, ben] = [await openFor('rosa', 30), await openFor('ben', 86_400)];
   vi.advanceTimersByTime(heartbeatMilliseconds);
   expect([await rosa.state(), await ben.state()]).toEqual(['open', 'open']);
@@ -88,7 +88,7 @@ test('a stream ends with its session, also when nobody tells it: when its time i
   expect(await ben.state()).toBe('ended');
 });
 
-test('a database that is away ends no stream: on its return pages are told to look again, and who was signed out is not', async () => {
+test('a database outage ends no stream; on its return pages refetch, and signed-out users get nothing', async () => {
   const [rosa, ben, ana] = [
     await openFor('rosa', 90),
     await openFor('ben', 86_400),
@@ -98,7 +98,7 @@ test('a database that is away ends no stream: on its return pages are told to lo
   tellWatcher(true);
   vi.advanceTimersByTime(3 * heartbeatMilliseconds);
   expect([await rosa.state(), await ben.state(), await ana.state()]).toEqual(['open', 'open', 'open']);
-  // What is known without the database holds: her session is over.
+  // The expired session is detected without the database.
   vi.advanceTimersByTime(2 * heartbeatMilliseconds);
   expect([await rosa.state(), await ben.state()]).toEqual(['ended', 'open']);
   signedIn.delete('ana');

@@ -1,4 +1,4 @@
-/** The store that the library counts with by itself; it exports no types of it. */
+/** The library's default store, whose types it does not export. */
 declare module '@fastify/rate-limit/store/LocalStore.js' {
   import type { FastifyRateLimitStore } from '@fastify/rate-limit';
 

@@ -5,7 +5,7 @@ import { readJson } from './read-json.ts';
 
 const nested = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
-test('what people and vendors send is read as it is', () => {
+test('reads ordinary user and vendor input unchanged', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
       const text = JSON.stringify(value);

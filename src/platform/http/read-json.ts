@@ -1,15 +1,14 @@
 import { Problem } from '#shared/problem.ts';
 
-/** Far more than any body of ours or of a vendor's webhook has. */
+/** Far more than any of our bodies or a vendor's webhook has. */
 const mostLevels = 64;
 
 const notJson = () =>
-  new Problem(400, 'BAD_REQUEST', 'The data sent is not valid JSON. Please reload the page and try again.');
+  new Problem(400, 'BAD_REQUEST', 'The data sent is not valid JSON. Reload the page and try again.');
 
 /**
- * The value that a body of JSON stands for; undefined for an empty one, which browsers send too. Throws a Problem for
- * what is no JSON, is nested deeper than any reader should follow, or names `__proto__`, which turns into something else
- * than data as soon as it is copied.
+ * Parses a JSON body; undefined for an empty one, which browsers send too. Throws a Problem for invalid JSON,
+ * excessive nesting, or a `__proto__` key, which would pollute a copy.
  */
 export function readJson(text: string): unknown {
   if (text.trim() === '') return undefined;

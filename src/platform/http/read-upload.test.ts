@@ -4,13 +4,13 @@ import { readUpload } from './read-upload.ts';
 
 const mebibyte = 1024 * 1024;
 
-test('of the files that one account sends slowly, a fourth waits its turn, and others are not kept waiting', async () => {
+test('a fourth slow upload by one account is rejected, and others are not delayed', async () => {
   const slow = [1, 2, 3].map(() => new PassThrough());
   const read = slow.map((stream) => readUpload(stream, mebibyte, 'eve'));
   const fourth = readUpload(Readable.from([Buffer.from('a')]), mebibyte, 'eve');
   await expect(fourth).rejects.toMatchObject({
     status: 429,
-    message: 'You are sending 3 files already. Please send this one when they have arrived.',
+    message: 'You’re already uploading 3 files. Upload this one when they’re done.',
   });
   const ofRosa = await readUpload(Readable.from([Buffer.from('hers')]), mebibyte, 'rosa');
   expect(ofRosa.toString()).toBe('hers');
@@ -20,7 +20,7 @@ test('of the files that one account sends slowly, a fourth waits its turn, and o
   expect(next.toString()).toBe('b');
 });
 
-test('what is held in memory for files on their way has a bound, and is free again afterwards', async () => {
+test('memory for uploads is limited and released afterwards', async () => {
   const most = 100 * mebibyte;
   const part = Buffer.alloc(40 * mebibyte);
   const held = ['one', 'two', 'three', 'four', 'five'].map((account) => {
@@ -35,7 +35,7 @@ test('what is held in memory for files on their way has a bound, and is free aga
   expect((await readUpload(Readable.from([part]), most, 'six')).length).toBe(part.length);
 });
 
-test('a file that is too large, or does not arrive whole, is refused, and leaves nothing behind', async () => {
+test('rejects a file that is too large or incomplete, leaving nothing behind', async () => {
   const large = readUpload(Readable.from([Buffer.alloc(2 * mebibyte)]), mebibyte, 'rosa');
   await expect(large).rejects.toMatchObject({ status: 413 });
   const torn = new PassThrough();

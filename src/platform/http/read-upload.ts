@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Problem } from '#shared/problem.ts';
 
-/** Files lie in memory until they are whole. Of this process, and of one account at a time. */
+/** Uploads are held in memory until complete. Limits of this process, and per account. */
 const mostBytesUnderWay = 200 * 1024 * 1024;
 const mostUploadsOfOneAccount = 3;
 
@@ -9,8 +9,8 @@ let bytesUnderWay = 0;
 const uploadsOf = new Map<string, number>();
 
 /**
- * Reads a file that an account is sending, up to `maxBytes`. Throws a Problem: 413 when it is larger, 400 when the
- * connection was lost on the way, 429 when the account sends several already, 503 when all together send too much.
+ * Reads an upload of up to `maxBytes`. Throws a Problem: 413 when it is larger, 400 when the connection was
+ * lost, 429 when the account has several uploads in progress, 503 when all uploads together are too large.
  */
 export async function readUpload(upload: Readable, maxBytes: number, accountId: string): Promise<Buffer> {
   const others = uploadsOf.get(accountId) ?? 0;
@@ -19,7 +19,7 @@ export async function readUpload(upload: Readable, maxBytes: number, accountId: 
     throw new Problem(
       429,
       'TOO_MANY_UPLOADS',
-      `You are sending ${others} files already. Please send this one when they have arrived.`,
+      `You’re already uploading ${others} files. Upload this one when they’re done.`,
     );
   }
   uploadsOf.set(accountId, others + 1);
@@ -36,7 +36,7 @@ async function readWhole(upload: Readable, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let sizeBytes = 0;
   try {
-    // Destroying the stream would cut the line before the refusal is heard.
+    // Destroying the stream would cut the connection before the client reads the error.
     for await (const chunk of upload.iterator({ destroyOnReturn: false })) {
       const bytes = Buffer.from(chunk);
       sizeBytes += bytes.length;
@@ -48,7 +48,7 @@ async function readWhole(upload: Readable, maxBytes: number): Promise<Buffer> {
     return Buffer.concat(chunks);
   } catch (error) {
     if (error instanceof Problem) throw error;
-    throw new Problem(400, 'UPLOAD_LOST', 'The file did not arrive whole. Please send it again.');
+    throw new Problem(400, 'UPLOAD_LOST', 'The file didn’t upload completely. Upload it again.');
   } finally {
     bytesUnderWay -= sizeBytes;
   }
@@ -58,18 +58,14 @@ function refuseBeyond(sizeBytes: number, maxBytes: number, upload: Readable): vo
   if (sizeBytes > maxBytes) {
     upload.resume();
     const megabytes = Math.floor(maxBytes / 1024 / 1024);
-    throw new Problem(
-      413,
-      'TOO_LARGE',
-      `This file is larger than ${megabytes} MB. Please send a smaller one.`,
-    );
+    throw new Problem(413, 'TOO_LARGE', `This file is larger than ${megabytes} MB. Choose a smaller one.`);
   }
   if (bytesUnderWay > mostBytesUnderWay) {
     upload.resume();
     throw new Problem(
       503,
       'TOO_MANY_UPLOADS',
-      'Too many files are being uploaded right now. Please try again in a minute.',
+      'Too many files are being uploaded right now. Try again in a minute.',
     );
   }
 }

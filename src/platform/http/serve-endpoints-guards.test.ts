@@ -116,7 +116,7 @@ async function serve({ factor = 1, refusing = false } = {}) {
   return { ask, statusOf, audited, logged, served };
 }
 
-test('an account has its own limit at each endpoint, and who has none is counted by address', async () => {
+test('each account has its own limit per endpoint; callers without one are counted by address', async () => {
   const { statusOf } = await serve();
   const asked = ['/one', '/one', '/one', '/other'];
   const statuses = async (account?: string) => {
@@ -129,14 +129,14 @@ test('an account has its own limit at each endpoint, and who has none is counted
   expect(await statuses()).toEqual([200, 200, 429, 200]);
 });
 
-test('one address may ask for ten accounts’ worth, and no more', async () => {
+test('one address gets the limit of ten accounts, and no more', async () => {
   const { statusOf } = await serve();
   const all: number[] = [];
   for (let nth = 0; nth < 21; nth++) all.push(await statusOf('/one', `account ${nth}`));
   expect(all).toEqual([...Array(20).fill(200), 429]);
 });
 
-test('a limit by address does not ask who it is', async () => {
+test('a limit by address does not look up the account', async () => {
   const { statusOf, ask } = await serve();
   const all: number[] = [];
   for (const account of ['a', 'b', 'c', 'd']) all.push(await statusOf('/limited', account));
@@ -148,7 +148,7 @@ test('a limit by address does not ask who it is', async () => {
   expect(refused.json().message).toMatch(/again/);
 });
 
-test('limits grow with the factor and never reach nothing', async () => {
+test('limits scale with the factor and never reach zero', async () => {
   const { statusOf } = await serve({ factor: 0.01 });
   expect([await statusOf('/limited'), await statusOf('/limited')]).toEqual([200, 429]);
   expect([await statusOf('/one', 'a'), await statusOf('/one', 'b')]).toEqual([200, 429]);
@@ -162,25 +162,25 @@ test('limits grow with the factor and never reach nothing', async () => {
   expect(all).toEqual([...Array(6).fill(200), 429]);
 });
 
-test('a caller who is not admitted is refused before the input is read', async () => {
+test('an unauthorized caller is rejected before the input is read', async () => {
   const { ask, audited } = await serve({ refusing: true });
   expect((await ask('POST', '/fail', {}, { wrong: true })).statusCode).toBe(401);
   expect(audited).toEqual([]);
 });
 
-test('no answer of an endpoint is kept by a browser or a proxy', async () => {
+test('endpoint responses are never cached by a browser or proxy', async () => {
   const { ask } = await serve();
   expect((await ask('GET', '/things')).headers['cache-control']).toBe('no-store');
 });
 
-test('words for finding people come in a header and count as if they stood in the address', async () => {
+test('search terms for people come in a header and count as part of the address', async () => {
   const { ask } = await serve();
   const headers = { [privateQueryHeader]: 'search=Rosa' };
   expect((await ask('GET', '/things', headers)).json()).toEqual({ search: 'Rosa' });
   expect((await ask('GET', '/things')).json()).toEqual({});
 });
 
-test('what is audited is told once with how it ended, and nothing else is', async () => {
+test('an audited call is recorded once with its outcome, and nothing else is', async () => {
   const { ask, audited } = await serve();
   await ask('POST', '/change/7', {}, {});
   await ask('GET', '/things');
@@ -191,14 +191,14 @@ test('what is audited is told once with how it ended, and nothing else is', asyn
   ]);
 });
 
-test('an endpoint that takes little takes no more', async () => {
+test('enforces an endpoint’s smaller body limit', async () => {
   const { ask } = await serve();
   expect((await ask('POST', '/little', {}, { text: 'ok' })).statusCode).toBe(200);
   expect((await ask('POST', '/little', {}, { text: 'far too much of it' })).statusCode).toBe(413);
   expect((await ask('POST', '/change/7', {}, { text: 'far too much of it' })).statusCode).toBe(200);
 });
 
-test('what an act refuses is said as it is; what breaks is logged, and nothing of it is said', async () => {
+test('a Problem reaches the caller unchanged; an unexpected error is logged and hidden', async () => {
   const { ask, logged } = await serve();
   const answerOf = async (how: string) => {
     const answer = await ask('POST', '/fail', {}, { how });
@@ -215,7 +215,7 @@ test('what an act refuses is said as it is; what breaks is logged, and nothing o
     expect(answer.body).not.toContain('secret');
     expect(answer.json().traceId).toBe(answer.headers['x-request-id']);
   }
-  // What broke, and not what a library wrapped it in.
+  // Logs the root cause and not the library's wrapper.
   expect(logged).toMatchObject([
     { error: expect.any(ORPCError) },
     { error: cause },
@@ -225,7 +225,7 @@ test('what an act refuses is said as it is; what breaks is logged, and nothing o
   expect(logged).toHaveLength(4);
 });
 
-test('two who are not signed in are counted apart where they come from two networks', async () => {
+test('signed-out callers from two networks are counted separately', async () => {
   await serve();
   const statusFrom = async (remoteAddress: string) =>
     (await app.inject({ method: 'GET', url: '/api/one', remoteAddress })).statusCode;
@@ -235,17 +235,17 @@ test('two who are not signed in are counted apart where they come from two netwo
   expect(all).toEqual([200, 200, 429, 200]);
 });
 
-test('a wrong input is refused with the field that is wrong', async () => {
+test('names the invalid field of an invalid input', async () => {
   const { ask, logged } = await serve();
   const answer = await ask('POST', '/fail', {}, { how: 7 });
   expect([answer.statusCode, answer.json().message]).toEqual([
     400,
-    'Please check the field "how": it is missing or not valid.',
+    'Check the field "how": it is missing or not valid.',
   ]);
   expect(logged).toEqual([]);
 });
 
-test('endpoints are known by name, method and address, with their usual size and kind', async () => {
+test('lists endpoints by name, method and address, with default size and kind', async () => {
   const { served } = await serve();
   expect(served.find(({ name }) => name === 'changeThing')).toMatchObject({
     method: 'POST',
@@ -262,14 +262,17 @@ test.each<[string, EndpointMeta]>([
   ['access', { rateLimit: many, auditSubject: 'none' }],
   ['a rate limit', { access: 'public', auditSubject: 'none' }],
   ['an audit subject', { access: 'public', rateLimit: many }],
-  ['a right for the team', { access: 'admin', rateLimit: many, auditSubject: 'none' }],
-  ['no right for others', { access: 'public', right: 'money.look', rateLimit: many, auditSubject: 'none' }],
-])('an endpoint that does not say %s stops the server', async (_what, meta) => {
+  ['a staff permission', { access: 'admin', rateLimit: many, auditSubject: 'none' }],
+  [
+    'no permission for others',
+    { access: 'public', right: 'money.look', rateLimit: many, auditSubject: 'none' },
+  ],
+])('an endpoint that does not declare %s stops the server', async (_what, meta) => {
   await serve();
   const base = contract.getOne;
   const { route, ...rest } = base['~orpc'];
   const bare = { ...base, '~orpc': { ...rest, route, meta } };
-  expect(() => listEndpoints({ bare } as never)).toThrow('must say');
+  expect(() => listEndpoints({ bare } as never)).toThrow('must declare');
 });
 
 test.each(['method', 'path'] as const)('an endpoint without a %s stops the server', async (what) => {
@@ -277,5 +280,5 @@ test.each(['method', 'path'] as const)('an endpoint without a %s stops the serve
   const base = contract.getOne;
   const { route, ...rest } = base['~orpc'];
   const bare = { ...base, '~orpc': { ...rest, route: { ...route, [what]: undefined } } };
-  expect(() => listEndpoints({ bare } as never)).toThrow('must say');
+  expect(() => listEndpoints({ bare } as never)).toThrow('must declare');
 });

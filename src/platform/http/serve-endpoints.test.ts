@@ -35,7 +35,7 @@ type App = Awaited<ReturnType<typeof createBareApp>>;
 let app: App;
 afterEach(() => app.close());
 
-/** A server whose one export gives these rows, and what is told to the audit trail. */
+/** A server whose one export returns these rows, and the audit records it makes. */
 async function serve(
   rows: AsyncIterable<string[]>,
   audit: (status: number) => Promise<void>,
@@ -62,29 +62,26 @@ async function serve(
   return `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/things`;
 }
 
-test.each(['53100', 'ENOSPC'])(
-  'a full disk (%s) is said plainly, and that nothing was saved',
-  async (code) => {
-    const full = Object.assign(new Error('no room'), { code });
-    const address = await serve(
-      noRows(),
-      async () => {},
-      () => {
-        throw new Error('a library had a word to add', { cause: full });
-      },
-    );
-    const answer = await fetch(address, { method: 'POST' });
-    expect(answer.status).toBe(503);
-    expect(await answer.json()).toMatchObject({
-      code: 'STORAGE_FULL',
-      message: expect.stringContaining('Nothing was saved'),
-    });
-  },
-);
+test.each(['53100', 'ENOSPC'])('a full disk (%s) is reported, and that nothing was saved', async (code) => {
+  const full = Object.assign(new Error('no room'), { code });
+  const address = await serve(
+    noRows(),
+    async () => {},
+    () => {
+      throw new Error('a library had a word to add', { cause: full });
+    },
+  );
+  const answer = await fetch(address, { method: 'POST' });
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({
+    code: 'STORAGE_FULL',
+    message: expect.stringContaining('Nothing was saved'),
+  });
+});
 
 async function* noRows(): AsyncGenerator<string[], undefined> {}
 
-test('an export is written down before its first byte leaves', async () => {
+test('an export is audited before its first byte is sent', async () => {
   const entries: number[] = [];
   const { promise: goOn, resolve: letGoOn } = Promise.withResolvers<void>();
   async function* rows() {
@@ -93,14 +90,14 @@ test('an export is written down before its first byte leaves', async () => {
   }
   const address = await serve(rows(), async (status) => void entries.push(status));
   const answer = await fetch(address);
-  // The head of the file is here, and its end is not.
+  // The headers of the file are here; its end is not.
   expect(entries).toEqual([200]);
   letGoOn();
   expect(await answer.text()).toContain('the last one');
   expect(entries).toEqual([200]);
 });
 
-test('what cannot be written down is not given away', async () => {
+test('a read that cannot be audited is not returned', async () => {
   async function* rows() {
     yield ['a secret'];
   }
@@ -111,7 +108,7 @@ test('what cannot be written down is not given away', async () => {
   expect(await answer.text()).not.toContain('secret');
 });
 
-test('an act is written down before it is answered, and answered as done when it cannot be', async () => {
+test('an action is audited before it is answered, and reported as success even if auditing fails', async () => {
   const entries: number[] = [];
   const logged: string[] = [];
   const log = { ...silentLog, error: (_fields: object, words: string) => void logged.push(words) };
@@ -123,7 +120,7 @@ test('an act is written down before it is answered, and answered as done when it
     return [answer.status, await answer.json(), entries];
   };
   const slowly = async (status: number) => {
-    // Another question is answered meanwhile; the act is not.
+    // Another request is answered in between; the action is not.
     expect((await fetch(`${app.listeningOrigin}/nowhere`)).status).toBe(404);
     expect(isAnswered).toBe(false);
     entries.push(status);
@@ -133,13 +130,13 @@ test('an act is written down before it is answered, and answered as done when it
   const failing = () => Promise.reject(new Error('The trail is out of reach.'));
   expect(logged).toEqual([]);
   expect(await change(failing)).toEqual([200, { changed: true }, [200]]);
-  expect(logged).toEqual(['an act is not in the audit trail']);
+  expect(logged).toEqual(['could not write to the audit log']);
 });
 
 test.each([
   ['at once', 0],
   ['on its way', 5000],
-])('an export that breaks off %s is a second entry', async (_when, rowCount) => {
+])('an export that fails %s gets a second entry', async (_when, rowCount) => {
   const entries: number[] = [];
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
   async function* rows() {
@@ -156,7 +153,7 @@ test.each([
   expect(entries).toEqual([200, 500]);
 });
 
-test('what breaks while something was to be done is not said to have left all as it was, money included', async () => {
+test('an error in a write makes no claim that nothing changed or was charged', async () => {
   const address = await serve(
     noRows(),
     async () => {},
@@ -167,11 +164,11 @@ test('what breaks while something was to be done is not said to have left all as
   const answer = await fetch(address, { method: 'POST' });
   expect([answer.status, (await answer.json()).message]).toEqual([
     500,
-    'Something went wrong on our side. Please look in a moment whether it was done before you try again.',
+    'Something went wrong on our side. Wait a moment and check whether it went through before you try again.',
   ]);
 });
 
-test('no connection to the database in time: too many are here, and what was to be done is to be looked at', async () => {
+test('a database connection timeout is reported as busy and asks the user to check first', async () => {
   const logged: string[] = [];
   const log = { ...silentLog, error: (_fields: object, words: string) => void logged.push(words) };
   const late = new Error('timeout exceeded when trying to connect');
@@ -181,19 +178,22 @@ test('no connection to the database in time: too many are here, and what was to 
   const answer = await fetch(await serve(noRows(), async () => {}, change, log), { method: 'POST' });
   expect([answer.status, await answer.json()]).toEqual([
     503,
-    { code: 'BUSY', message: expect.stringContaining('look in a few seconds whether it was done') },
+    {
+      code: 'BUSY',
+      message: expect.stringContaining('Wait a few seconds and check whether it went through'),
+    },
   ]);
-  expect(logged).toEqual(['no connection to the database became free in time']);
+  expect(logged).toEqual(['timed out waiting for a database connection']);
 });
 
-test('what breaks on our side is answered with the id by which the log knows it, and a plain no is not', async () => {
+test('a server error returns the id that the log has, and a Problem does not', async () => {
   const address = await serve(noRows(), async () => {
     throw new Error('Nothing can be recorded, and Quixbury must not be read.');
   });
   const broken = await fetch(address);
   const body = await broken.json();
   expect([broken.status, body.traceId]).toEqual([500, broken.headers.get('x-request-id')]);
-  expect(body.message).toBe('Something went wrong on our side. Please try again in a moment.');
+  expect(body.message).toBe('Something went wrong on our side. Try again in a moment.');
   expect(JSON.stringify(body)).not.toContain('Quixbury');
   const missing = await fetch(`${address}/nowhere`);
   expect([missing.status, await missing.json()]).toEqual([

@@ -6,31 +6,31 @@ import { traverseContractProcedures } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDiskFull, isNoConnectionFree } from '#platform/database/error-code.ts';
 import type { EndpointMeta } from '#platform/endpoint.ts';
-import { currentAct } from '#platform/telemetry/current-act.ts';
+import { currentAction } from '#platform/telemetry/current-action.ts';
 import type { Log } from '#platform/telemetry/log.ts';
 import { withinRequest } from '#platform/telemetry/observe-requests.ts';
 import { isRecord } from '#shared/is-record.ts';
 import { joinPrivateQuery, privateQueryHeader } from '#shared/private-query.ts';
 import { Problem } from '#shared/problem.ts';
+import { errorBody } from './error-body.ts';
 import { explainIssues } from './explain-issues.ts';
-import { busyWords, failureWords } from './failure-words.ts';
+import { busyMessage, failureMessage } from './failure-message.ts';
 import { tooManyRequests } from './limits/too-many-requests.ts';
-import { refusalBody } from './refusal-body.ts';
 import { networkOfAddress } from './security/network-of-address.ts';
 
 export type ServedEndpoint = Required<Omit<EndpointMeta, 'largestBodyBytes' | 'wording'>> & {
-  /** Null where the usual limit holds. */
+  /** Null for the default limit. */
   largestBodyBytes: number | null;
   name: string;
   method: string;
-  /** As a web server writes it: `/api/requests/:id`. */
+  /** In the web server's syntax: `/api/requests/:id`. */
   path: string;
 };
 
 /**
- * Serves every procedure of the router as a route of its own: rate limit, origin, session and role are decided
- * before the input is even read. A procedure without access, rate limit or audit subject, or one for the team without a
- * right, stops the server.
+ * Serves every procedure of the router as its own route. Rate limit, origin, session and role are checked
+ * before the input is read. Startup fails if an endpoint lacks access, rate limit or audit subject, or is a
+ * staff endpoint without a permission.
  */
 export function serveEndpoints<Context extends object>(
   app: FastifyInstance,
@@ -38,16 +38,16 @@ export function serveEndpoints<Context extends object>(
     router: AnyRouter;
     log: Log;
     rateLimitFactor: number;
-    /** Proves who calls and whether they may; throws a Problem when not. */
+    /** Authenticates and authorizes the caller; throws a Problem on failure. */
     admit(request: FastifyRequest, reply: FastifyReply, endpoint: ServedEndpoint): Promise<Context>;
-    /** What the caller is, in one of a few words, for the log. */
+    /** The kind of caller, from a fixed list, for the log. */
     roleOf(context: Context): string;
-    /** Whose account it is, once admitted; null without one. */
+    /** The account, once authorized; null without one. */
     accountOf(context: Context): string | null;
     /**
-     * Told how each call of an audited endpoint ended, before the first byte of the answer leaves. Where something is
-     * only read, what cannot be recorded is not given away. What was done stays done and is answered so: to hide it would
-     * have it done again.
+     * Records the outcome of each audited call before the first byte of the response is sent. A read fails if
+     * it cannot be audited. A committed write is reported as success even if auditing failed; an error would
+     * make the client retry it.
      */
     audit(request: FastifyRequest, context: Context, endpoint: ServedEndpoint, status: number): Promise<void>;
   },
@@ -76,7 +76,7 @@ export function serveEndpoints<Context extends object>(
       },
     ],
     customErrorResponseBodyEncoder: ({ status, code, message }) =>
-      refusalBody({ status, code, message }, currentAct()?.traceId),
+      errorBody({ status, code, message }, currentAction()?.traceId),
   });
   const endpoints = listEndpoints(options.router);
   for (const endpoint of endpoints) {
@@ -106,13 +106,13 @@ export function serveEndpoints<Context extends object>(
       };
       const auditAct = (status: number) =>
         audit(status).catch((error) => {
-          options.log.error({ error }, 'an act is not in the audit trail');
+          options.log.error({ error }, 'could not write to the audit log');
         });
       if (isAudited) beforeAnswer.set(context, onlyReads(endpoint) ? audit : auditAct);
       const hidden = request.headers[privateQueryHeader];
       const target: { url?: string | undefined; originalUrl?: string | undefined } = request.raw;
       if (typeof hidden === 'string') target.url = joinPrivateQuery(target.url ?? '', hidden);
-      // What the handler reads first; Fastify keeps there how the address was written.
+      // The handler reads the address from here first; Fastify keeps the original spelling in it.
       target.originalUrl = target.url;
       const { matched } = await handler.handle(request, reply, { prefix: '/api', context } as never);
       if (!matched) throw nothingThere();
@@ -126,10 +126,10 @@ export function serveEndpoints<Context extends object>(
 type Admitted = { endpoint: ServedEndpoint; params: unknown };
 
 /**
- * What is given to the procedure that was found. The web server looked the address up and admitted the caller by what it
- * found; the handler looks it up once more. Should the two ever read one address differently, nobody was admitted to what
- * the second found. And what an act is about stands in its address alone: a query or body that names something else
- * would have the audit trail tell of one thing and the act be about another.
+ * Passed to the procedure that was found. Fastify matches the address and authorizes by its match; the
+ * handler matches it again. If the two ever disagree, the call is rejected, because the caller was not
+ * authorized for the second match. Path parameters come from the address alone: a query or body that
+ * overrides them would make the audit log name a different record than the one changed.
  */
 function inputOf(admitted: Admitted | undefined, procedure: AnyContractProcedure, input: unknown): unknown {
   const { method, path } = procedure['~orpc'].route;
@@ -138,11 +138,11 @@ function inputOf(admitted: Admitted | undefined, procedure: AnyContractProcedure
   return isRecord(input) && isRecord(admitted.params) ? { ...input, ...admitted.params } : input;
 }
 
-const nothingThere = () => new Problem(404, 'NOT_FOUND', 'There is nothing at this address.');
+const nothingThere = () => new Problem(404, 'NOT_FOUND', 'Not found.');
 
 const onlyReads = ({ method }: ServedEndpoint): boolean => method === 'GET';
 
-/** Large enough to break off on its way, which is an entry of its own. */
+/** Large enough to fail partway, which gets an audit entry of its own. */
 const isExport = ({ right }: ServedEndpoint): boolean => right?.endsWith('.export') ?? false;
 
 export function listEndpoints(router: AnyRouter): ServedEndpoint[] {
@@ -161,12 +161,12 @@ function describeEndpoint(contract: AnyContractProcedure, path: readonly string[
   const { largestBodyBytes = null } = meta;
   if (!route.method || !route.path || !access || !rateLimit || !auditSubject) {
     throw new Error(
-      `Endpoint ${path.join('.')} must say method, path, access, rate limit and audit subject.`,
+      `Endpoint ${path.join('.')} must declare method, path, access, rate limit and audit subject.`,
     );
   }
   if ((access === 'admin') !== (right !== null)) {
     throw new Error(
-      `Endpoint ${path.join('.')} must say a right of the team just where its access is admin.`,
+      `Endpoint ${path.join('.')} must declare a staff permission if, and only if, its access is admin.`,
     );
   }
   const kind = { takesFile, takesForm, largestBodyBytes };
@@ -182,21 +182,19 @@ function describeEndpoint(contract: AnyContractProcedure, path: readonly string[
   };
 }
 
-/** The contract's `/requests/{id}` as a web server writes it: `/api/requests/:id`. */
+/** Converts the contract's `/requests/{id}` to the web server's syntax: `/api/requests/:id`. */
 const addressOf = (path = ''): string => `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 
-/**
- * How much more one address may ask for than one account, where accounts are counted: families and clinics share one.
- */
+/** Limit of one address as a multiple of the limit per account: families and clinics share an address. */
 const accountsPerAddress = 10;
 
 /**
- * A limit below one a second is there against guessing and against acts that cost something: all processes keep it
- * together (`count-together.ts`). A wider one keeps a single process from being flooded.
+ * A limit below one per second guards against guessing and costly actions, and is shared by all processes
+ * (`count-together.ts`). A higher one protects a single process from floods.
  */
 const countsTogether = (max: number, windowSeconds: number): boolean => max < windowSeconds;
 
-/** Before anybody is looked up, by address: a cookie says who one is only once it is proved. */
+/** By address, before any account lookup: a cookie proves nothing until it is verified. */
 function rateLimitOf(endpoint: ServedEndpoint, factor: number) {
   const { max, windowSeconds, by } = endpoint.rateLimit;
   const most = by === 'account' ? max * accountsPerAddress : max;
@@ -209,7 +207,9 @@ function rateLimitOf(endpoint: ServedEndpoint, factor: number) {
   };
 }
 
-/** Counts by proved account, or by address where there is none. Null for endpoints that count addresses only. */
+/**
+ * Counts by verified account, or by address when there is none. Null for endpoints that count addresses only.
+ */
 function limitByAccount(app: FastifyInstance, endpoint: ServedEndpoint, factor: number) {
   const { max, windowSeconds, by } = endpoint.rateLimit;
   if (by !== 'account') return null;
@@ -242,17 +242,16 @@ function toOrpcError(error: unknown, log: Log, isOnlyRead: boolean): ORPCError<s
   }
   const broken = error instanceof ORPCError ? (error.cause ?? error) : error;
   if (isDiskFull(broken)) {
-    log.error({ error: broken }, 'a disk is full: nothing can be stored until there is room');
+    log.error({ error: broken }, 'disk full: writes fail until space is freed');
     return new ORPCError('STORAGE_FULL', {
       status: 503,
-      message:
-        'We have no room to store this at the moment. Nothing was saved and nothing was charged. Please try again later.',
+      message: 'We can’t store this right now. Nothing was saved and nothing was charged. Try again later.',
     });
   }
   if (isNoConnectionFree(broken)) {
-    log.error({ error: broken }, 'no connection to the database became free in time');
-    return new ORPCError('BUSY', { status: 503, message: busyWords(isOnlyRead) });
+    log.error({ error: broken }, 'timed out waiting for a database connection');
+    return new ORPCError('BUSY', { status: 503, message: busyMessage(isOnlyRead) });
   }
-  log.error({ error: broken }, 'an endpoint failed');
-  return new ORPCError('INTERNAL_SERVER_ERROR', { message: failureWords(isOnlyRead) });
+  log.error({ error: broken }, 'endpoint failed');
+  return new ORPCError('INTERNAL_SERVER_ERROR', { message: failureMessage(isOnlyRead) });
 }

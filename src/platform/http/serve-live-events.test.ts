@@ -38,7 +38,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** Opens a stream from an address of its own, and gives the line once the first bytes are there. */
+/** Opens a stream from its own address and returns the connection once the first bytes have arrived. */
 async function listen(account: string, from: number): Promise<{ socket: Socket; status: string }> {
   const socket = connect({ port, host: '127.0.0.1' });
   socket.on('error', () => {});
@@ -51,29 +51,29 @@ async function listen(account: string, from: number): Promise<{ socket: Socket; 
   return { socket, status: first.toString('latin1').slice(9, 12) };
 }
 
-test('one account hears on so many lines and no more, from wherever they come; others are not touched', async () => {
+test('one account has a limited number of streams, from any address; others are not affected', async () => {
   const statuses: string[] = [];
   for (let nth = 0; nth < 103; nth++) statuses.push((await listen('rosa', nth)).status);
   expect(statuses.filter((status) => status === '200')).toHaveLength(100);
   expect(statuses.slice(100)).toEqual(['429', '429', '429']);
   expect((await listen('ben', 300)).status).toBe('200');
   sockets[0]?.destroy();
-  // A hundred of hers and one of Ben's, less the one that she closed.
+  // A hundred of hers and one of Ben's, minus the one that she closed.
   await expect.poll(() => subscribers.size).toBe(100);
   expect((await listen('rosa', 301)).status).toBe('200');
 });
 
-test('one address opens so many lines in a minute, whosever they are', async () => {
+test('one address opens a limited number of streams per minute, across accounts', async () => {
   const statuses: string[] = [];
   for (let nth = 0; nth < 62; nth++) statuses.push((await listen(`person-${nth}`, 7)).status);
   expect(statuses.slice(-2)).toEqual(['429', '429']);
 });
 
-test('who never reads is cut off before what waits for them fills the memory', async () => {
+test('a client that never reads is cut off before its backlog fills the memory', async () => {
   const { socket } = await listen('rosa', 1);
   const [tell] = [...subscribers].slice(-1);
   let told = 0;
-  // The machine itself takes some megabytes for a connection before anything waits in the server.
+  // The operating system buffers some megabytes per connection before the server does.
   while (subscribers.size > 0 && told < 2_000_000) {
     for (let nth = 0; nth < 1000; nth++) tell?.({ owner: 'rosa', topic: 'request', id: `${told++}` });
     await setImmediate();

@@ -1,50 +1,50 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DatabaseWatch } from '#platform/database/watch-postgres.ts';
 import type { LiveEvent, LiveEvents } from '#platform/live/live-events.ts';
-import { giveUpPlace } from './limits/shed-load.ts';
+import { releaseSlot } from './limits/shed-load.ts';
 import { tooManyRequests } from './limits/too-many-requests.ts';
 import { networkOfAddress } from './security/network-of-address.ts';
 
 const heartbeatMilliseconds = 20_000;
-/** Whoever hears only of their own is asked who they are every so many heartbeats. */
+/** Patient streams recheck the session every this many heartbeats. */
 const quietBeats = 3;
-/** What the team hears of comes in bursts: the same nudge is told once in so many milliseconds. */
+/** Staff events come in bursts: the same event is sent once per this many milliseconds. */
 const gatherMilliseconds = 200;
-/** All pages at once would ask for everything at the moment of the database's return. */
+/** Spreads reconnects out, so that not all pages refetch at the moment the database returns. */
 const greetWithinMilliseconds = 3_000;
-/** Everybody who tries the demonstration shares its logins; one person has a few pages open. */
+/** All demo visitors share its logins; one person has a few pages open. */
 const mostStreamsOfOneAccount = 100;
-/** So much waits for a reader who does not read; then the line is cut, and a page that lives comes back. */
+/** Backlog limit of a client that does not read; then the stream is cut, and a live page reconnects. */
 const mostWaitingBytes = 64 * 1024;
 
 type Listener = {
-  /** Whose nudges they may hear: their own account's, and the channels of the team that their role has a right to. */
+  /** The channels they may receive: their own account's, and the staff channels their role permits. */
   channels: readonly string[];
-  /** Their own account: when it changes, who they are and what they may hear is asked again. */
+  /** Their own account: when it changes, identity and channels are checked again. */
   account: string;
-  /** Who looks at that account's pages in its owner's place; null where they are its owner's own. */
+  /** The administrator viewing that account's pages; null for the owner. */
   viewer: string | null;
-  /** When their session is over if it is not used again; null where it is not known. */
+  /** When their session expires if it is not used; null when unknown. */
   endsAt: Date | null;
 };
 
 /**
- * `GET /api/events`: server-sent events for whoever `listenerOf` proves the caller to be. Each is a nudge to fetch
- * again; `hello` on every (re)connection tells the page to fetch everything, so nothing missed stays missed. A session
- * that ended, or a role that was taken away, ends the stream at once.
+ * `GET /api/events`: server-sent events for the authenticated caller. Each event tells the page to refetch;
+ * `hello` on every (re)connection tells it to refetch everything, so missed events do not matter. The end of
+ * a session or the loss of a role ends the stream immediately.
  */
 export function serveLiveEvents(
   app: FastifyInstance,
   options: {
     live: LiveEvents;
-    /** Throws a Problem when nobody is signed in. */
+    /** Throws a Problem when no one is signed in. */
     listenerOf(request: FastifyRequest): Promise<Listener>;
     rateLimitFactor: number;
     watch?: DatabaseWatch | undefined;
   },
 ): void {
   const open = new Set<() => void>();
-  /** Sent again when the database is back: what other processes told meanwhile was lost. */
+  /** Resent when the database is back, because events of other processes were lost in between. */
   const greetings = new Set<() => void>();
   const stopWatching = options.watch?.listen((isAway) => {
     if (!isAway) for (const greet of greetings) setTimeout(greet, Math.random() * greetWithinMilliseconds);
@@ -65,8 +65,8 @@ export function serveLiveEvents(
     },
     async (request, reply) => {
       const listener = await options.listenerOf(request);
-      giveUpPlace(request.raw);
-      // Whoever left while they were being recognised will not leave again.
+      releaseSlot(request.raw);
+      // A client that disconnected during authentication emits no further close event.
       if (request.raw.socket.destroyed) return reply.hijack();
       const others = streams.get(listener.account) ?? 0;
       if (others >= mostStreams) throw tooManyRequests(heartbeatMilliseconds);
@@ -88,7 +88,7 @@ export function serveLiveEvents(
         write(`event: changed\ndata: ${JSON.stringify({ topic, id })}\n\n`);
       const gathered = gather((event) => {
         tell(event);
-        // Production asks more of the team than the demonstration does.
+        // Production checks staff more often than demo mode.
         if (event.topic === 'mode') void proveAgain();
       });
       let endsAt = listener.endsAt;
@@ -102,8 +102,8 @@ export function serveLiveEvents(
           now.channels.join() === listener.channels.join()
         );
       };
-      // Whoever may hear something else from now on comes back, and is asked anew who they are. While the database is
-      // away nobody can be asked, and nothing happens that could be told: they are asked when it is back.
+      // A client with changed channels reconnects and is authenticated again. While the database is
+      // unavailable that is impossible, but nothing can change either; it happens when the database is back.
       const proveAgain = async () => {
         const isStill = await sameAsBefore().catch(() => options.watch?.isAway() === true && !isOver());
         if (!isStill) close();
@@ -116,7 +116,7 @@ export function serveLiveEvents(
         }),
       );
       if (listener.viewer !== null) {
-        // Only to be asked again who they are: what concerns them is not for the page that they look at.
+        // Only triggers a recheck; it is not sent to the viewed page.
         const unsubscribe = options.live.subscribe(
           listener.viewer,
           ({ topic }) => void (topic === 'account' && proveAgain()),
@@ -132,7 +132,7 @@ export function serveLiveEvents(
         write(': still here\n\n');
         beats += 1;
         const isQuiet = listener.viewer === null && listener.channels.length <= quietChannels;
-        // A nudge about the account itself can be lost with the process that was to send it, and a view ends by itself.
+        // An account event can be lost with the process that sends it, and a patient view expires on its own.
         if (!isQuiet || beats % quietBeats === 0 || isOver()) void proveAgain();
       }, heartbeatMilliseconds);
       const close = () => {
@@ -160,7 +160,7 @@ function countDown(counts: Map<string, number>, key: string): void {
   else counts.delete(key);
 }
 
-/** A patient hears their own account and what everyone hears. */
+/** Patients receive their own account's events and the broadcast ones. */
 const quietChannels = 2;
 
 function gather(tell: (event: LiveEvent) => void) {

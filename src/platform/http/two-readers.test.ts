@@ -8,7 +8,7 @@ import { createBareApp } from '#tests/support/create-bare-app.ts';
 import { sendRaw, writeRequest } from '#tests/support/raw-http.ts';
 import { serveEndpoints } from './serve-endpoints.ts';
 
-/** The web server looks an address up and admits by it; the handler looks it up again. */
+/** Fastify matches an address and authorizes by it; the handler matches it again. */
 
 const rateLimit = { max: 100, windowSeconds: 1, by: 'address' } as const;
 const contract = {
@@ -49,7 +49,7 @@ let app: FastifyInstance;
 let admitted: string[];
 let told: string[];
 
-/** As bytes: whatever makes requests would tidy such addresses. */
+/** As raw bytes: an HTTP client would normalize such addresses. */
 const ask = async (target: string) =>
   sendRaw(await app.listen({ port: 0, host: '127.0.0.1' }), writeRequest(target));
 
@@ -88,8 +88,8 @@ const elsewhere = [
   '/api/things/x\\..\\..\\secrets\\all',
 ];
 
-test.each(elsewhere)('what was admitted as one thing is never another: %s', async (url) => {
-  // Without what refuses such addresses before: each of the two has to hold alone.
+test.each(elsewhere)('a request authorized as one endpoint is never served as another: %s', async (url) => {
+  // Without the earlier check for such addresses: each of the two must hold alone.
   app = Fastify();
   serve();
   const answer = await ask(url);
@@ -103,7 +103,7 @@ test.each([
   '/api/./things/x',
   '/api\\secrets\\all',
   '/api/things/%2E.\\x?part=y',
-])('an address that can be read in two ways is refused before anybody is asked for: %s', async (url) => {
+])('an ambiguous address is rejected before authorization: %s', async (url) => {
   app = await createBareApp();
   serve();
   const answer = await ask(url);
@@ -111,7 +111,7 @@ test.each([
 });
 
 test.each(['a-b_c.d~e', 'a%20b', 'a%2Fb', '%C3%A9', "it's(1)!*"])(
-  'a name as pages write it is read: %s',
+  'a name as pages encode it is read: %s',
   async (name) => {
     app = await createBareApp();
     serve();
@@ -123,7 +123,7 @@ test.each(['a-b_c.d~e', 'a%20b', 'a%2Fb', '%C3%A9', "it's(1)!*"])(
   },
 );
 
-test('what an act is about stands in its address, whatever query and body say', async () => {
+test('path parameters win over query and body', async () => {
   app = await createBareApp();
   serve();
   expect((await app.inject({ url: '/api/things/one?id=two&part=three' })).json()).toEqual({

@@ -9,8 +9,8 @@ import type { Observer } from '#platform/telemetry/observer.ts';
 import { newId } from '#shared/ids.ts';
 
 /**
- * One kind of background work: a small act that may be repeated. `run` gets the server's context and must be
- * safe to run again after it was killed half-way.
+ * One kind of background job: small and idempotent. `run` gets the server's context and must be safe to run
+ * again after being killed halfway.
  */
 export type JobDefinition<Data extends object, Context> = {
   name: string;
@@ -18,11 +18,13 @@ export type JobDefinition<Data extends object, Context> = {
 };
 
 export type EnqueueOptions = {
-  /** Not before this instant. */
+  /** Not before this time. */
   startAfter?: Date;
-  /** For what is looked for again and again anyway: a try that fails is not repeated by the queue as well. */
+  /** For jobs that are scheduled again anyway: the queue does not retry a failure as well. */
   triesOnce?: boolean;
-  /** For what nobody but the queue remembers: tried for a week, should a company be away for so long. */
+  /**
+   * For jobs that only the queue remembers: retried for a week, in case a vendor is unavailable that long.
+   */
   triesForAWeek?: boolean;
 };
 
@@ -34,7 +36,7 @@ export type Jobs = {
     data: Data,
     options?: EnqueueOptions,
   ): Promise<void>;
-  /** Adds several jobs of one kind, due at once, in one statement. */
+  /** Adds several jobs of one kind, due immediately, in one statement. */
   enqueueAll<Data extends object>(
     tx: Orm,
     job: { name: string; run(data: Data, context: never): unknown },
@@ -48,7 +50,7 @@ const queueOptions = {
   retryLimit: 1000,
   retryDelay: 1,
   retryBackoff: true,
-  // What waits for a company that was away goes on within so many seconds of its return.
+  // Jobs waiting for an unavailable vendor resume within this many seconds of its return.
   retryDelayMax: 30,
   expireInSeconds: 120,
   deleteAfterSeconds: 3600,
@@ -57,13 +59,13 @@ const queueOptions = {
 const triesOfAWeek = (7 * 24 * 3600) / queueOptions.retryDelayMax;
 
 const lookEveryMilliseconds = 500;
-/** A worker's own look, should ours fail. */
+/** The worker's own polling interval, as a fallback for ours. */
 const workerLooksEverySeconds = 30;
 const tellAgainMilliseconds = 10_000;
-/** For the jobs under way when the engine stops; what is not done by then fails, and is tried again. */
+/** Time for running jobs to finish at shutdown; the rest fail and are retried. */
 const stopGraceMilliseconds = 10_000;
 
-/** Installs the queues' own tables; part of migrating. */
+/** Installs the queue tables; part of migrating. */
 export async function installJobs(database: Database, log: Log): Promise<void> {
   const boss = createBoss(database, sayNowAndThen(log), false);
   await boss.start();
@@ -74,12 +76,13 @@ async function openQueues(boss: PgBoss, names: readonly string[]): Promise<void>
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const name of names) {
     const queue = known.get(name);
-    // One that was made by an earlier version keeps what it was made with.
+    // Queues created by an earlier version keep their settings.
     if (queue && !isAsWanted(queue)) await boss.updateQueue(name, queueOptions);
     if (queue) continue;
     await boss.createQueue(name, queueOptions);
-    // pg-boss reads a queue's settings at first use, on its own connection. On PGlite that first use must not be
-    // an enqueue inside a transaction: it would wait for the transaction, and the transaction for it, for ever.
+    // pg-boss reads a queue's settings at first use, on its own connection. On PGlite that first use must not
+    // be
+    // an enqueue inside a transaction: transaction and pg-boss would wait for each other forever.
     await boss.findJobs(name, { id: newId() });
   }
 }
@@ -87,22 +90,22 @@ async function openQueues(boss: PgBoss, names: readonly string[]): Promise<void>
 const isAsWanted = (queue: QueueResult): boolean =>
   Object.entries(queueOptions).every(([option, wanted]) => queue[option as keyof QueueResult] === wanted);
 
-/** An engine that takes jobs already, and works on them once it is told to. */
+/** Accepts jobs immediately and runs them once started. */
 export type JobEngine<Context> = Jobs & {
   work(context: Context): Promise<void>;
-  /** Whether jobs can be enqueued: false once it was stopped. */
+  /** Whether jobs can be enqueued: false after shutdown. */
   isOpen(): boolean;
 };
 
-/** Opens the queues of `definitions`. Jobs wait until `work` is given the context that they run with. */
+/** Opens the queues of `definitions`. Jobs wait until `work` gets the context they run with. */
 export async function openJobs<Context>(options: {
   database: Database;
   log: Log;
-  /** Null where nobody counts, as in commands. */
+  /** Null when no metrics are collected, as in commands. */
   observer: Observer | null;
-  // A list of jobs of different data shapes: each is only ever called with what was enqueued for it.
+  // Jobs have different data types; each is only called with what was enqueued for it.
   definitions: readonly JobDefinition<never, Context>[];
-  /** Jobs of one kind worked on at once. */
+  /** Concurrent jobs per kind. */
   concurrency?: number;
 }): Promise<JobEngine<Context>> {
   const { database, log, definitions } = options;
@@ -147,7 +150,7 @@ export async function openJobs<Context>(options: {
     isOpen: () => !over.signal.aborted,
     stop: async () => {
       over.abort();
-      // Jobs under way are waited for here: pg-boss would only look every half second whether they are done.
+      // Wait for running jobs here: pg-boss would only poll every half second.
       const done = Promise.all(
         [...workers.keys()].map((name) => boss.offWork(name, { wait: true })).concat(looking ?? []),
       );
@@ -158,8 +161,8 @@ export async function openJobs<Context>(options: {
 }
 
 /**
- * Which of these queues have a job that is due: one question for all, where each worker asking for itself would ask
- * twice a second for every queue there is, and nearly always in vain.
+ * Which of these queues have a due job: one query for all, where one poll per worker would mean two queries
+ * per second and queue, nearly always for nothing.
  */
 async function listDueQueues(database: Database, names: readonly string[]): Promise<string[]> {
   const { rows } = await database.jobsConnection.executeSql(
@@ -171,13 +174,13 @@ async function listDueQueues(database: Database, names: readonly string[]): Prom
   return rows.map(({ name }) => String(name));
 }
 
-/** While the database is away, each look meets it. */
+/** During a database outage every poll fails with this. */
 function sayNowAndThen(log: Log): (error: unknown) => void {
   let toldAt = 0;
   return (error) => {
     if (Date.now() - toldAt < tellAgainMilliseconds) return;
     toldAt = Date.now();
-    log.error({ error }, 'the job engine met an error and goes on');
+    log.error({ error }, 'job engine error; continuing');
   };
 }
 
@@ -209,11 +212,8 @@ async function runOne<Context>(
     );
     return { id: job.id, status: 'completed' as const };
   } catch (error) {
-    log.warn(
-      { ...cameOf(origin), job: definition.name, jobId: job.id, error },
-      'a job failed and will be tried again',
-    );
-    // An Error's own message may hold a patient's words: the queue keeps only its kind.
+    log.warn({ ...cameOf(origin), job: definition.name, jobId: job.id, error }, 'job failed; will retry');
+    // An error's message may hold patient data: the queue keeps only its class.
     return {
       id: job.id,
       status: 'failed' as const,
@@ -225,9 +225,9 @@ async function runOne<Context>(
 const cameOf = (origin: { traceId: string } | null) => (origin ? { traceId: origin.traceId } : {});
 
 /**
- * Our own workers are woken once the job is committed; those of other processes find it when they next look. Waking
- * them through the database was measured and left out: PostgreSQL lets transactions that notify commit only one
- * after the other.
+ * Wakes this process's workers once the job is committed; other processes find it at their next poll. Waking
+ * them through the database was measured and rejected: PostgreSQL serializes the commits of transactions that
+ * notify.
  */
 function createEnqueue(boss: PgBoss, wake: (name: string) => void): Pick<Jobs, 'enqueue' | 'enqueueAll'> {
   const inside = (tx: Orm) => fromDrizzle(tx as unknown as DrizzleTransactionLike, sql);

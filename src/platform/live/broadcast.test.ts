@@ -7,7 +7,7 @@ async function hearAll<Event>(events: AsyncIterable<Event>): Promise<Event[]> {
   return heard;
 }
 
-test('everyone hears everything in its order, whenever they join', async () => {
+test('every listener gets everything in order, whenever it joins', async () => {
   const broadcast = createBroadcast<number>();
   const early = hearAll(broadcast.follow());
   broadcast.tell(1);
@@ -24,7 +24,7 @@ test('everyone hears everything in its order, whenever they join', async () => {
   ]);
 });
 
-test('what fails is heard as a failure after what was told, also by whoever joins later', async () => {
+test('a failure reaches all listeners after what came before, including later ones', async () => {
   const broadcast = createBroadcast<number>();
   broadcast.tell(1);
   const early = broadcast.follow();
@@ -36,7 +36,7 @@ test('what fails is heard as a failure after what was told, also by whoever join
   await expect(late.next()).rejects.toThrow('broken');
 });
 
-test('a listener who leaves disturbs nobody', async () => {
+test('a listener that leaves does not affect others', async () => {
   const broadcast = createBroadcast<number>();
   broadcast.tell(1);
   for await (const _event of broadcast.follow()) break;

@@ -1,15 +1,15 @@
-/** Something that is told piece by piece to any number of listeners, each of whom hears it from the beginning. */
+/** A sequence delivered to any number of listeners, each from the beginning. */
 export type Broadcast<Event> = {
   tell(event: Event): void;
-  /** Nothing more follows. */
+  /** Ends the sequence. */
   end(): void;
-  /** What follows will never come: every listener's iteration throws this error. */
+  /** Ends the sequence with an error, which every listener's iteration throws. */
   fail(error: unknown): void;
-  /** Everything told so far, then what follows until the end. A listener who leaves disturbs nobody. */
+  /** Everything so far, then what follows until the end. A listener that leaves does not affect others. */
   follow(): AsyncGenerator<Event, void, void>;
 };
 
-/** What was told is kept for late listeners as long as the broadcast itself. */
+/** Items are kept for late listeners as long as the broadcast itself. */
 export function createBroadcast<Event>(): Broadcast<Event> {
   const told: Event[] = [];
   let failure: { error: unknown } | null = null;

@@ -2,17 +2,17 @@ import type { Orm } from '#platform/database/database.ts';
 import type { StaffArea } from '#shared/staff-rights.ts';
 import type { LiveEvent, LiveEvents } from './live-events.ts';
 
-/** Heard by every page of whoever is signed in, and by every process. */
+/** Received by every signed-in page and every process. */
 export const everyone = 'everyone';
 
-/** Heard by people of the team who may look at the area. */
+/** Received by staff who may view the area. */
 export const staffChannel = (area: StaffArea): string => `staff:${area}`;
 
 /**
- * Tells the team that something in the area changed: of which request, where it is one, and never whose. The page
- * fetches the truth, as far as its reader may see it.
+ * Notifies staff that something in the area changed: which request, if any, but never whose. The page
+ * refetches what its user may see.
  */
-export function tellStaff(
+export function notifyStaff(
   tx: Orm,
   { live }: { live: Pick<LiveEvents, 'publish'> },
   area: StaffArea,
@@ -21,7 +21,7 @@ export function tellStaff(
   live.publish(tx, { owner: staffChannel(area), topic: `staff-${area}`, id: requestId });
 }
 
-/** What a patient's page is told of, as the team is. Only ids of requests are named. */
+/** Patient topics that staff receive as well. Only request ids are included. */
 const toldToStaff: Readonly<Record<string, { area: StaffArea; topic: string; namesRequest: boolean }>> = {
   request: { area: 'requests', topic: 'staff-requests', namesRequest: true },
   message: { area: 'requests', topic: 'staff-messages', namesRequest: true },
@@ -31,7 +31,7 @@ const toldToStaff: Readonly<Record<string, { area: StaffArea; topic: string; nam
   account: { area: 'patients', topic: 'staff-patients', namesRequest: false },
 };
 
-/** The same nudges, and with each that concerns the team's screens one to the team. */
+/** The same events, and for each that concerns staff screens one to staff. */
 export const withStaff = (live: LiveEvents): LiveEvents => ({
   ...live,
   publish(tx: Orm, event: LiveEvent): void {

@@ -4,25 +4,25 @@ import { afterCommit } from '#platform/database/after-commit.ts';
 import type { Database, Orm } from '#platform/database/database.ts';
 import { newId } from '#shared/ids.ts';
 
-/** A nudge that something of this owner changed. Says what, never how: the page fetches the truth. */
+/** An event: something of this owner changed. It names the topic but carries no data; the page refetches. */
 export type LiveEvent = { owner: string; topic: string; id: string };
 
 export type LiveEvents = {
-  /** Sends the nudge once the transaction has committed, to every process that serves the owner. */
+  /** Sends the event once the transaction has committed, to every process that serves the owner. */
   publish(tx: Orm, event: LiveEvent): void;
-  /** Calls back for each nudge of the owner until the returned function is called. */
+  /** Calls back for each event of the owner until the returned function is called. */
   subscribe(owner: string, onEvent: (event: LiveEvent) => void): () => void;
   stop(): Promise<void>;
 };
 
 const channel = 'live_events';
-/** Nudges of so many milliseconds go to the other processes in one statement. */
+/** Events within this many milliseconds go to the other processes in one statement. */
 const gatherMilliseconds = 25;
 
 /**
- * Shares nudges among the processes that serve people. Our own pages hear of a change as soon as it is committed;
- * other processes through the database a moment later, gathered, because PostgreSQL lets transactions that notify
- * commit only one after the other. PGlite has no other process to tell.
+ * Distributes live events among server processes. Local clients are notified immediately on commit, other
+ * processes by one batched `pg_notify` a moment later, because PostgreSQL serializes the commits of
+ * transactions that notify. PGlite has no other process to notify.
  */
 export async function startLiveEvents(database: Database): Promise<LiveEvents> {
   const emitter = new EventEmitter();
@@ -67,14 +67,14 @@ function gatherForOthers(database: Database, from: string) {
   return {
     add(event: LiveEvent) {
       gathered.push(event);
-      // A nudge that cannot be sent is lost; pages fetch everything anew whenever their stream comes back.
+      // A lost event is harmless: pages refetch everything when their stream reconnects.
       timer ??= setTimeout(() => void flush().catch(() => {}), gatherMilliseconds);
     },
     flush,
   };
 }
 
-/** A notification holds 8,000 bytes at most. */
+/** A notification holds at most 8,000 bytes. */
 const eventsPerMessage = 40;
 
 function parseMessage(payload: string): { from: string; events: LiveEvent[] } | null {

@@ -1,7 +1,7 @@
 import type { SpanContext } from '@opentelemetry/api';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startSpanCollector } from '#tests/support/vendors/span-collector.ts';
-import { runWithin } from './current-act.ts';
+import { runWithin } from './current-action.ts';
 import { silentLog } from './log.ts';
 import { createTracer } from './tracer.ts';
 
@@ -16,7 +16,7 @@ const settingsFor = (endpoint: string, sampleRatio = 1) => ({
 });
 const ended = { attributes: { outcome: 'done', items: 2 }, hasFailed: false };
 
-test('the collector gets every span in the form that the standard describes, with the key that it asks for', async () => {
+test('the collector gets every span in the OTLP format, with its API key', async () => {
   collector = await startSpanCollector();
   const tracer = createTracer(settingsFor(`${collector.endpoint}/`), silentLog, () => {});
   const traceId = crypto.randomUUID();
@@ -42,7 +42,7 @@ test('the collector gets every span in the form that the standard describes, wit
   expect(collector.headers[0]?.authorization).toBe('Bearer secret');
 });
 
-test('a collector that refuses, or is away, costs spans and nothing else; the log says so once', async () => {
+test('a collector that is unavailable or rejects spans loses only spans, and is logged once', async () => {
   collector = await startSpanCollector(() => 503);
   let lost = 0;
   const warn = vi.fn();
@@ -55,7 +55,7 @@ test('a collector that refuses, or is away, costs spans and nothing else; the lo
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-test('of new traces the part that was asked for is kept; who hands us one has decided', async () => {
+test('samples the configured share of new traces; a caller’s trace keeps its decision', async () => {
   collector = await startSpanCollector();
   const tracer = createTracer(settingsFor(collector.endpoint, 0.25), silentLog, () => {});
   const isSampled = ({ context }: { context: SpanContext }) => (context.traceFlags & 1) === 1;

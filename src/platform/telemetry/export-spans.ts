@@ -3,7 +3,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { BatchSpanProcessor, type ReadableSpan, type SpanProcessor } from '@opentelemetry/sdk-trace';
 import type { Log } from './log.ts';
 
-/** Where spans go: the OpenTelemetry collector's base address (`http://127.0.0.1:4318`), as OTLP/HTTP with JSON. */
+/** The OpenTelemetry collector's base address (`http://127.0.0.1:4318`), for OTLP/HTTP with JSON. */
 export type TraceSettings = {
   endpoint: string;
   /** Sent with each export, such as the collector's API key. */
@@ -15,12 +15,12 @@ export type TraceSettings = {
 const exportEveryMilliseconds = 2000;
 /** Retries included. */
 const exportTimeoutMilliseconds = 5000;
-/** About four megabytes. While the collector is away, newer spans are dropped. */
+/** About four megabytes. While the collector is unavailable, newer spans are dropped. */
 const maxQueueSize = 4096;
 
 /**
- * Exports spans in batches in the background: a collector that is slow, away or refuses loses spans, not requests. Every
- * lost span is reported to `onLost`, which the SDK itself does not do.
+ * Exports spans in batches in the background: a collector that is slow or unavailable loses spans, not
+ * requests. Every lost span is reported to `onLost`, which the SDK itself does not do.
  */
 export function createSpanProcessor(
   settings: TraceSettings,
@@ -37,8 +37,8 @@ export function createSpanProcessor(
   const notice = (count: number, { code, error }: ExportResult) => {
     const isRefused = code !== ExportResultCode.SUCCESS;
     if (isRefused) onLost(count);
-    // Once for each time that it goes away, not for every batch.
-    if (isRefused && !wasRefused) log.warn({ error }, 'spans could not be handed to the collector');
+    // Once per outage, not per batch.
+    if (isRefused && !wasRefused) log.warn({ error }, 'could not export spans to the collector');
     wasRefused = isRefused;
   };
   const batches = new BatchSpanProcessor({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runWithin } from './current-act.ts';
+import { runWithin } from './current-action.ts';
 import { createLog } from './log.ts';
 
 function collect() {
@@ -8,7 +8,7 @@ function collect() {
   return { lines, log };
 }
 
-test('lines of a job name it, and the request that it came of', () => {
+test('log lines of a job name the job and the originating request', () => {
   const { lines, log } = collect();
   runWithin({ traceId: 'abcd-1234', job: { name: 'settle-charge', id: 'j1' }, span: null }, () =>
     log.info({ chargeId: 'c1' }, 'a charge was settled'),
@@ -18,7 +18,7 @@ test('lines of a job name it, and the request that it came of', () => {
   expect(Object.keys(lines[1] ?? {})).toEqual(['level', 'time', 'msg']);
 });
 
-test('of an error only its kind, code and place are written, never its words', () => {
+test('logs only an error’s class, code and stack, never its message', () => {
   const { lines, log } = collect();
   const error = Object.assign(new TypeError('Quixbury has a cough'), { code: 'E_COUGH' });
   log.error({ error }, 'it failed');

@@ -1,10 +1,10 @@
 import { pino } from 'pino';
-import { currentAct } from './current-act.ts';
+import { currentAction } from './current-action.ts';
 
 /**
- * Structured log lines. Only ids, names of acts, counts and durations may be logged: never what a person
- * wrote, was told, or is called. Lines written while a request or a job is worked on carry its `traceId` (the id of the
- * request that it came of, which people can quote), `job` and `jobId` by themselves.
+ * Structured logging. Log only ids, action names, counts and durations: never a name or what a patient wrote
+ * or was sent. Lines logged during a request or job carry its `traceId` (the originating request's id, which
+ * users can quote), `job` and `jobId` automatically.
  */
 export type Log = {
   info(fields: Record<string, unknown>, message: string): void;
@@ -12,7 +12,7 @@ export type Log = {
   error(fields: Record<string, unknown>, message: string): void;
 };
 
-/** Lines of JSON, to standard output unless `destination` takes them. */
+/** JSON lines, to standard output unless `destination` is given. */
 export const createLog = (
   level: string,
   destination: { write(line: string): void } = pino.destination(1),
@@ -23,7 +23,7 @@ export const createLog = (
       base: null,
       mixin: nameAct,
       timestamp: pino.stdTimeFunctions.isoTime,
-      // An error's message can hold a query's parameters, and so a patient's words: keep its kind and its place.
+      // An error's message can hold query parameters, and so patient data: keep its class and stack only.
       serializers: { error: describeError },
     },
     destination,
@@ -32,7 +32,7 @@ export const createLog = (
 export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
 function nameAct(): Record<string, string> {
-  const act = currentAct();
+  const act = currentAction();
   if (!act) return {};
   const job = act.job ? { job: act.job.name, jobId: act.job.id } : {};
   return { ...(act.traceId === null ? {} : { traceId: act.traceId }), ...job };

@@ -1,11 +1,11 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** How an act ended. `refused`: a plain no, which is an answer. `failed`: no answer that could be used. */
-export type ActOutcome = 'done' | 'refused' | 'failed' | 'stopped';
+/** Outcome of an action. `refused`: an expected rejection. `failed`: no usable response. */
+export type ActionOutcome = 'done' | 'refused' | 'failed' | 'stopped';
 
 /**
- * What is counted while it happens. Labels are names out of our own code (endpoints, jobs, ports, statuses): never a path,
- * an id or anything that a person wrote, so their values are as many as the code has names.
+ * Counters. Labels are names from our own code (endpoints, jobs, ports, statuses), never a path, an id or
+ * user input, so their number is limited.
  */
 export function createMetrics() {
   const registers = [new Registry()];
@@ -15,60 +15,60 @@ export function createMetrics() {
     registry,
     requests: new Counter({
       name: 'harborline_http_requests_total',
-      help: 'Requests answered, by endpoint and class of status; `aborted` where the caller went away before.',
+      help: 'Requests answered, by endpoint and status class; `aborted` when the client disconnected first.',
       labelNames: ['endpoint', 'status'],
       registers,
     }),
     requestSeconds: new Histogram({
       name: 'harborline_http_request_seconds',
-      help: 'How long an endpoint took to answer.',
+      help: 'Endpoint response time.',
       labelNames: ['endpoint'],
       ...seconds,
     }),
     requestsUnderWay: new Gauge({
       name: 'harborline_http_requests_under_way',
-      help: 'Requests being answered now, live connections left out.',
+      help: 'Requests in progress, excluding live connections.',
       registers,
     }),
     turnedAway: new Counter({
       name: 'harborline_http_turned_away_total',
-      help: 'Requests answered 503 because too many others were being answered.',
+      help: 'Requests rejected with 503 because the server was overloaded.',
       registers,
     }),
     liveConnections: new Gauge({
       name: 'harborline_live_connections',
-      help: 'Pages that listen for live events now.',
+      help: 'Pages connected to live events now.',
       registers,
     }),
     jobs: new Counter({
       name: 'harborline_jobs_total',
-      help: 'Runs of background jobs, by name and outcome. A failed one is tried again.',
+      help: 'Background job runs, by name and outcome. Failed runs are retried.',
       labelNames: ['queue', 'outcome'],
       registers,
     }),
     jobSeconds: new Histogram({
       name: 'harborline_job_seconds',
-      help: 'How long a run of a background job took.',
+      help: 'Duration of background job runs.',
       labelNames: ['queue'],
       ...seconds,
       buckets: [...seconds.buckets, 60],
     }),
     vendorCalls: new Counter({
       name: 'harborline_vendor_calls_total',
-      help: 'What outside companies (or, in demo, their stand-ins) were asked, and how it ended.',
+      help: 'Calls to vendors (in demo mode, to their simulators), by outcome.',
       labelNames: ['port', 'act', 'mode', 'outcome'],
       registers,
     }),
     vendorCallSeconds: new Histogram({
       name: 'harborline_vendor_call_seconds',
-      help: 'How long outside companies took to answer.',
+      help: 'Vendor response time.',
       labelNames: ['port', 'mode'],
       ...seconds,
       buckets: [...seconds.buckets, 30],
     }),
     spansLost: new Counter({
       name: 'harborline_spans_lost_total',
-      help: 'Spans that the OpenTelemetry collector did not take.',
+      help: 'Spans that could not be exported to the OpenTelemetry collector.',
       registers,
     }),
   };

@@ -1,19 +1,19 @@
 import type { SpanContext } from '@opentelemetry/api';
-import { type CurrentAct, currentAct, runWithin } from './current-act.ts';
+import { type CurrentAction, currentAction, runWithin } from './current-action.ts';
 import type { Observer } from './observer.ts';
 import { readRequestId } from './trace-context.ts';
 
-/** Of which request a job came, kept with its data so that lines and spans of both can be found together. */
+/** The request a job came from, stored with its data to correlate log lines and spans. */
 type Origin = { traceId: string; span?: SpanContext };
 
-/** The job's data as it is kept in the queue. */
+/** The job's data as stored in the queue. */
 export function addOrigin<Data extends object>(data: Data): Data & { origin?: Origin } {
-  const act = currentAct();
+  const act = currentAction();
   if (!act?.traceId) return data;
   return { ...data, origin: { traceId: act.traceId, ...(act.span ? { span: act.span } : {}) } };
 }
 
-/** The job's data as it was handed over, and where it came from. */
+/** The job's data as enqueued, and where it came from. */
 export function takeOrigin(kept: unknown): { data: unknown; origin: Origin | null } {
   if (typeof kept !== 'object' || kept === null || !('origin' in kept)) return { data: kept, origin: null };
   const { origin, ...data } = kept as { origin: Partial<Origin> | null };
@@ -22,13 +22,13 @@ export function takeOrigin(kept: unknown): { data: unknown; origin: Origin | nul
   return { data, origin: traceId ? { traceId, ...(span ? { span } : {}) } : null };
 }
 
-/** Runs a job: what it logs, asks of companies and enqueues carries its name and the id of the request it came of. */
+/** Runs a job so that what it logs, calls and enqueues carries its name and the originating request's id. */
 export async function observeJob(
   observer: Observer | null,
   { name, id, origin }: { name: string; id: string; origin: Origin | null },
   work: () => Promise<void>,
 ): Promise<void> {
-  const act: CurrentAct = { traceId: origin?.traceId ?? null, job: { name, id }, span: null };
+  const act: CurrentAction = { traceId: origin?.traceId ?? null, job: { name, id }, span: null };
   const span = runWithin(act, () =>
     observer?.tracer?.begin({ name, kind: 'internal', parent: origin?.span ?? null }),
   );

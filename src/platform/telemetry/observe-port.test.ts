@@ -35,7 +35,7 @@ async function observed() {
   return { port, countOutcomes, observer };
 }
 
-test('a port that is watched gives and throws what it would unwatched, and each call is counted by its end', async () => {
+test('an instrumented port returns and throws the same, and counts each call by outcome', async () => {
   const { port, countOutcomes, observer } = await observed();
   expect(await port.ask('yes')).toBe('yes 1');
   expect(await port.ask('yes')).toBe('yes 2');
@@ -52,13 +52,13 @@ test('a port that is watched gives and throws what it would unwatched, and each 
   expect(values.find(({ metricName }) => metricName?.endsWith('_count'))?.value).toBe(5);
 });
 
-test('what answers at once is no call', async () => {
+test('a synchronous result is not a call', async () => {
   const { port, countOutcomes } = await observed();
   expect([port.readSignature('four'), port.ownNumber]).toEqual([4, '+18135550100']);
   expect(await countOutcomes()).toEqual([]);
 });
 
-test('a list that comes in parts is one call, and ends as it ends', async () => {
+test('a streamed list is one call, with the outcome of its end', async () => {
   const { port, countOutcomes } = await observed();
   const seen: number[] = [];
   const readAll = async () => {

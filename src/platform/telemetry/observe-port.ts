@@ -1,10 +1,10 @@
 import type { Mode } from '#shared/mode.ts';
-import type { ActOutcome } from './metrics.ts';
+import type { ActionOutcome } from './metrics.ts';
 import { type Observer, outcomeOf } from './observer.ts';
 
 /**
- * The same port, with each thing that is asked of it counted, timed and, where traces are configured, written down as a
- * span: by the names of port and method, never by what was asked. What answers at once is not a call, and left alone.
+ * Wraps a port so that each call is counted, timed and, with tracing on, recorded as a span, by port and
+ * method name and never by content. Synchronous methods are not instrumented.
  */
 export function observePort<Port extends object>(
   observer: Observer,
@@ -29,7 +29,7 @@ export function observePort<Port extends object>(
   });
 }
 
-type End = (outcome: ActOutcome) => void;
+type End = (outcome: ActionOutcome) => void;
 
 function beginCall(observer: Observer, call: { port: string; act: string; mode: Mode }): End {
   const { metrics, tracer } = observer;
@@ -57,9 +57,9 @@ async function endWith(answer: Promise<unknown>, end: End): Promise<unknown> {
 const isList = (answer: unknown): answer is AsyncIterable<unknown> =>
   typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer;
 
-/** A list that comes in parts is one call, until its end or until its reader has enough. */
+/** A streamed list is one call, until its end or until its reader stops. */
 async function* endAfter(list: AsyncIterable<unknown>, end: End): AsyncGenerator<unknown> {
-  let outcome: ActOutcome = 'done';
+  let outcome: ActionOutcome = 'done';
   try {
     yield* list;
   } catch (error) {

@@ -1,20 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type CurrentAct, runWithin } from './current-act.ts';
+import { type CurrentAction, runWithin } from './current-action.ts';
 import type { Log } from './log.ts';
 import type { Observer } from './observer.ts';
 import { readRequestId } from './trace-context.ts';
 import type { OpenSpan } from './tracer.ts';
 
-/** Routes that answer as long as somebody listens: how long they take says nothing. */
+/** Streaming routes: their duration is meaningless. */
 const liveEndpoint = 'liveEvents';
 const probedEndpoint = 'health';
-/** Told in the log only when they fail: probes and the files of pages would be most of it. */
+/** Logged only on failure: health checks and static files would be most of the log. */
 const quietEndpoints: readonly string[] = [probedEndpoint, 'page'];
 
 /**
- * Gives each request its id and answers it as `x-request-id`, counts and times it, and writes one log line when it is over:
- * id, endpoint, method, status, milliseconds, and the caller's role. No address: neither the one that was called, nor the
- * caller's.
+ * Gives each request an id, returned as `x-request-id`, counts and times it, and logs one line at its end:
+ * id, endpoint, method, status, milliseconds, and the caller's role. Never logs the URL or the client's
+ * address.
  */
 export function observeRequests(app: FastifyInstance, log: Log, observer: Observer): void {
   app.decorateRequest('act', null);
@@ -24,7 +24,7 @@ export function observeRequests(app: FastifyInstance, log: Log, observer: Observ
     request.id = readRequestId(given['x-request-id']) ?? request.id;
     reply.header('x-request-id', request.id);
     const endpoint = endpointOf(request);
-    const act: CurrentAct = { traceId: request.id, span: null };
+    const act: CurrentAction = { traceId: request.id, span: null };
     const tracer = endpoint === probedEndpoint ? null : observer.tracer;
     const parent = tracer?.readTraceparent(given.traceparent) ?? null;
     const span = runWithin(act, () => tracer?.begin({ name: endpoint, kind: 'server', parent })) ?? null;
@@ -35,7 +35,7 @@ export function observeRequests(app: FastifyInstance, log: Log, observer: Observ
   });
 }
 
-/** Goes on within the request's act where the server has lost it, as it does while a body is read. */
+/** Restores the request's context when the server has lost it, as while reading a body. */
 export const withinRequest = <Result>(request: FastifyRequest, work: () => Result): Result =>
   request.act ? runWithin(request.act, work) : work();
 
@@ -56,7 +56,7 @@ function watchEnd(options: {
   reply.raw.once('finish', () => {
     isWhole = true;
   });
-  // `close` comes after every end; Fastify's own hook does not hear of callers who went away.
+  // `close` follows every end; Fastify's own hook misses clients that disconnected.
   reply.raw.once('close', () => {
     underWay.dec();
     const seconds = (performance.now() - begunAt) / 1000;
@@ -78,20 +78,22 @@ function watchEnd(options: {
   });
 }
 
-/** A name out of our code. What no route answers has none of its own, whatever was asked for. */
+/** A name from our code. Requests that match no route share one. */
 function endpointOf(request: FastifyRequest): string {
   const { endpointName } = request.routeOptions.config;
   if (endpointName !== undefined) return endpointName;
   return request.is404 && request.url.startsWith('/api/') ? 'unknown' : 'page';
 }
 
-/** Fastify lists more than the connection's own address only where that is of a trusted proxy that named another. */
+/**
+ * Fastify lists more than the connection's own address only when that is a trusted proxy that named another.
+ */
 const cameByTrustedProxy = ({ ips }: FastifyRequest): boolean => (ips?.length ?? 0) > 1;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    act: CurrentAct | null;
-    /** As far as it was proved: one of a few words. */
+    act: CurrentAction | null;
+    /** As verified, from a fixed list. */
     callerRole: string | null;
   }
   interface FastifyContextConfig {

@@ -3,13 +3,12 @@ import { collectDefaultMetrics } from 'prom-client';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Where Prometheus reads: an address of its own, that the proxy does not lead to. */
+/** Address for Prometheus, separate from the one the proxy exposes. */
 export type MetricsSettings = { port: number; host: string };
 
 /**
- * Serves `GET /metrics` in Prometheus' text format, with the process's own figures (memory, event loop, garbage
- * collection). Figures of the database are read by their gauges when they are asked for. Returns its address and how to
- * stop.
+ * Serves `GET /metrics` in Prometheus text format, with process metrics (memory, event loop, garbage
+ * collection). Database gauges are read on request. Returns its address and a stop function.
  */
 export async function serveMetrics(
   { registry }: Metrics,
@@ -22,7 +21,7 @@ export async function serveMetrics(
     registry.metrics().then(
       (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
       (error: unknown) => {
-        log.error({ error }, 'the metrics could not be read');
+        log.error({ error }, 'could not read metrics');
         response.writeHead(500).end();
       },
     );

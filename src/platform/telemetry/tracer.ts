@@ -8,15 +8,15 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import { withTimeout } from '#platform/with-timeout.ts';
-import { currentAct } from './current-act.ts';
+import { currentAction } from './current-action.ts';
 import { createSpanProcessor, type TraceSettings } from './export-spans.ts';
 import type { Log } from './log.ts';
 import { traceIdOf } from './trace-context.ts';
 
-/** A stop waits no longer for a collector that is slow or away. */
+/** Maximum shutdown delay for a slow or unavailable collector. */
 const flushTimeoutMilliseconds = 2000;
 
-/** Names of acts, outcomes and numbers: never what a person wrote, was told, or is called. */
+/** Action names, outcomes and numbers: never a name or what a patient wrote or was sent. */
 type Attributes = Record<string, string | number>;
 
 export type OpenSpan = {
@@ -24,36 +24,36 @@ export type OpenSpan = {
   end(how: { attributes: Attributes; hasFailed: boolean }): void;
 };
 
-/** `server`: a request that came in. `client`: a call to a vendor. `internal`: a job. */
+/** `server`: an incoming request. `client`: a call to a vendor. `internal`: a job. */
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL };
 
 export type Tracer = {
   /**
-   * Starts a span below `parent`, which is in another process, or below the current act's span; else in a new trace, which
-   * has the current act's id.
+   * Starts a span below `parent`, which is in another process, or below the current action's span; else in a
+   * new trace with the current action's id.
    */
   begin(span: { name: string; kind: keyof typeof kinds; parent?: SpanContext | null }): OpenSpan;
-  /** W3C Trace Context. Null where it is missing or malformed: a new trace then starts. */
+  /** W3C Trace Context. Null when missing or malformed: a new trace then starts. */
   readTraceparent(header: string | string[] | undefined): SpanContext | null;
   stop(): Promise<void>;
 };
 
 /**
- * One for each server and never registered as the global one: libraries that find a global tracer (better-auth does)
- * write spans of their own into it, with the messages of errors.
+ * One per server, never registered globally: libraries that find a global tracer (better-auth does) write
+ * their own spans into it, including error messages.
  */
 export function createTracer(settings: TraceSettings, log: Log, onLost: (spans: number) => void): Tracer {
   const { generateSpanId } = new RandomIdGenerator();
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': settings.serviceName }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(settings.sampleRatio) }),
-    idGenerator: { generateSpanId, generateTraceId: () => traceIdOf(currentAct()?.traceId) },
+    idGenerator: { generateSpanId, generateTraceId: () => traceIdOf(currentAction()?.traceId) },
     spanProcessors: [createSpanProcessor(settings, log, onLost)],
   });
   const tracer = provider.getTracer('harborline');
   return {
     begin({ name, kind, parent }) {
-      const above = parent ? { ...parent, isRemote: true } : currentAct()?.span;
+      const above = parent ? { ...parent, isRemote: true } : currentAction()?.span;
       const context = above ? trace.setSpanContext(ROOT_CONTEXT, above) : ROOT_CONTEXT;
       const span = tracer.startSpan(name, { kind: kinds[kind] }, context);
       return {
@@ -68,7 +68,7 @@ export function createTracer(settings: TraceSettings, log: Log, onLost: (spans: 
     readTraceparent: (header) => (typeof header === 'string' ? parseTraceParent(header) : null),
     stop: () =>
       withTimeout(provider.shutdown(), flushTimeoutMilliseconds).catch((error: unknown) =>
-        log.warn({ error }, 'the last spans could not be handed to the collector'),
+        log.warn({ error }, 'could not export the last spans to the collector'),
       ),
   };
 }

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { callOutcomes, heardQuestion, outcomeWords, tellOutcome } from './call-outcome.ts';
+import { callOutcomes, heardQuestion, outcomeWords, reportableOutcome } from './call-outcome.ts';
 
-test('every outcome of a call has words of its own', () => {
+test('every call outcome has its own text', () => {
   const words = callOutcomes.map(outcomeWords);
   expect(new Set(words).size).toBe(callOutcomes.length);
   for (const one of words) expect(one).not.toContain('_');
 });
 
-test('a call that was never made, or of which nobody knows, says no more than that', () => {
+test('claims nothing about a call that was never made or whose outcome is unknown', () => {
   expect(outcomeWords('not_wanted')).toBe('was not called');
   expect(outcomeWords(null)).toBe('could not be reached');
   expect(outcomeWords('an_outcome_of_next_year')).toBe('could not be reached');
 });
 
-test('what nobody of the office heard was not answered by the office', () => {
+test('the office did not decline what no one at the office heard', () => {
   const silent = callOutcomes.filter((outcome) => !heardQuestion(outcome));
   expect(silent).toEqual([
     'wrong_number',
@@ -26,9 +26,9 @@ test('what nobody of the office heard was not answered by the office', () => {
   ]);
 });
 
-test('of a call that the line lost nothing is said about the office', () => {
+test('claims nothing about the office when the line failed', () => {
   for (const telephony of ['line_error', 'bad_number'])
-    expect(outcomeWords(tellOutcome({ outcome: 'unclear', telephony }))).toBe('could not be reached');
-  expect(outcomeWords(tellOutcome({ outcome: null, telephony: null }))).toBe('could not be reached');
-  expect(tellOutcome({ outcome: 'refused', telephony: 'answered' })).toBe('refused');
+    expect(outcomeWords(reportableOutcome({ outcome: 'unclear', telephony }))).toBe('could not be reached');
+  expect(outcomeWords(reportableOutcome({ outcome: null, telephony: null }))).toBe('could not be reached');
+  expect(reportableOutcome({ outcome: 'refused', telephony: 'answered' })).toBe('refused');
 });

@@ -1,4 +1,4 @@
-/** What came of a call to an office, in one word, and in the words that people read. */
+/** The outcome of a call to an office, as a code and as display text. */
 
 export const callOutcomes = [
   'offered_slots',
@@ -37,15 +37,16 @@ const words: Record<CallOutcome, string> = {
 
 export const isOutcome = (text: string): text is CallOutcome => Object.hasOwn(words, text);
 
-/** After the office's name: "… offered openings". A call that was never made, or whose end nobody knows, says so. */
+/**
+ * Follows the office's name: "… offered openings". Says so when a call was never made or its end is unknown.
+ */
 export function outcomeWords(outcome: string | null): string {
   if (outcome !== null && isOutcome(outcome)) return words[outcome];
   return outcome === 'not_wanted' || outcome === 'declined' ? 'was not called' : 'could not be reached';
 }
 
 /**
- * Whether somebody of the office heard the question. Where nobody did, that it was not answered says nothing about
- * what the office would have said.
+ * Whether anyone at the office heard the question. If not, a missing answer says nothing about the office.
  */
 export function heardQuestion(outcome: CallOutcome): boolean {
   switch (outcome) {
@@ -69,11 +70,10 @@ export function heardQuestion(outcome: CallOutcome): boolean {
 }
 
 /**
- * What may be said about how a call ended: where the line failed, the number led nowhere, or nobody knows, nothing is said
- * of the office. For
- * `outcomeWords`.
+ * What may be said about how a call ended: nothing about the office when the line failed, the number was
+ * wrong or the end is unknown. For `outcomeWords`.
  */
-export const tellOutcome = (call: { outcome: string | null; telephony: string | null }): string =>
+export const reportableOutcome = (call: { outcome: string | null; telephony: string | null }): string =>
   call.telephony === 'line_error' || call.telephony === 'bad_number'
     ? 'not_reached'
     : (call.outcome ?? 'not_reached');

@@ -3,8 +3,8 @@ import { readTerms } from '#shared/text/read-terms.ts';
 const terms = readTerms(new URL('./terms/body-part-words.txt', import.meta.url));
 
 /**
- * The words in which a part of the body is named to an office. A part with any other word is not said: it stands among the
- * instructions of an agent, and people may have typed anything.
+ * Words for body parts that may be said to an office. Others are withheld: they would go into an agent's
+ * instructions, and users may have typed anything.
  */
 const words = new Set(terms.terms('words'));
 

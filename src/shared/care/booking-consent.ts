@@ -1,23 +1,23 @@
 import { formatMoneyShort } from '#shared/format/format-money.ts';
 
-/** What a patient agrees to when they have us book a visit, and what a booking call may therefore accept. Pure. */
+/** What a patient consents to when we book for them, and so what a booking call may accept. Pure. */
 
 /** What we may do without asking again when the chosen time is gone. */
 export const fallbackReaches = ['ask', 'same_office_same_day', 'same_day', 'any_result'] as const;
 export type FallbackReach = (typeof fallbackReaches)[number];
 
-/** `extraCents`: so much more than the agreed price is still fine, for another opening than the chosen one. */
+/** `extraCents`: how much more than the agreed price is acceptable for another opening. */
 export type Fallback = { reach: FallbackReach; extraCents: number };
 
 export const askFirst: Fallback = { reach: 'ask', extraCents: 0 };
 
-/** What an office attaches to a visit in money beside its price. */
+/** Charges an office adds to an appointment's price. */
 export type AgreedFee = { about: 'deposit' | 'cancellation_fee' | 'other_fee'; amountCents: number };
 
-/** A fee as an office named it: a card without an amount is one, too. */
+/** A fee as stated by an office; requiring a card without an amount counts too. */
 export type NamedFee = { about: AgreedFee['about'] | 'card'; amountCents: number | null };
 
-/** Why a time that a patient chose is not to be had. */
+/** Why the time a patient chose is unavailable. */
 export const fellThroughReasons = [
   'time_gone',
   'price_raised',
@@ -30,13 +30,16 @@ export type FellThroughBecause = (typeof fellThroughReasons)[number];
 /** What a booking call may accept: one time at one office, up to this price, and these fees. */
 export type ConsentTerms = {
   consentId: string;
-  /** In cents; null where no price was quoted. */
+  /** In cents; null when no price was quoted. */
   priceLimitCents: number | null;
   /** Deposits and fees that the patient saw and agreed to. */
   fees: readonly AgreedFee[];
 };
 
-/** Whether the patient agreed to a deposit or fee of this kind, at least this high. An unnamed amount is covered by any. */
+/**
+ * Whether the patient agreed to a deposit or fee of this kind, of at least this amount. Any amount covers an
+ * unnamed one.
+ */
 export const coversFee = ({ fees }: Pick<ConsentTerms, 'fees'>, named: NamedFee): boolean =>
   fees.some(
     ({ about, amountCents }) =>
@@ -58,13 +61,16 @@ export const feeWords = (fees: readonly NamedFee[]): string =>
     ),
   );
 
-/** In cents, for another opening under the rule. Null where the patient agreed to no price, because none was quoted. */
+/**
+ * In cents, for another opening under the rule. Null when the patient agreed to no price, because none was
+ * quoted.
+ */
 export const priceLimitOf = (maxPriceCents: number | null, { extraCents }: Fallback): number | null =>
   maxPriceCents === null ? null : maxPriceCents + extraCents;
 
 /**
- * Whether a price that an office named in a booking call is within what the patient agreed to. Where no price was quoted
- * a patient who pays directly has agreed to none; with insurance the office's price is the plan's matter.
+ * Whether a price stated in a booking call is within the patient's consent. When none was quoted, a self-pay
+ * patient has agreed to none; with insurance the office's price is between it and the plan.
  */
 export function coversPrice(
   { priceLimitCents }: Pick<ConsentTerms, 'priceLimitCents'>,
@@ -76,12 +82,12 @@ export function coversPrice(
 
 type Opening = {
   providerId: string;
-  /** Wall date at the office, `YYYY-MM-DD`. */
+  /** Local date at the office, `YYYY-MM-DD`. */
   date: string;
   priceCents: number | null;
 };
 
-/** Whether another opening is within the rules that the patient set when they booked. */
+/** Whether another opening is within the rules that the patient set when booking. */
 export function coversOpening(
   consent: Opening & { maxPriceCents: number | null; fallback: Fallback },
   other: Opening,

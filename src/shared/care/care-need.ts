@@ -1,8 +1,8 @@
 import type { Specialty } from './specialties/specialty-names.ts';
 
 /**
- * The vocabulary of a care need: what a person asks for, as typed facts. The assistant fills it, the patient
- * edits it, the workflow acts on it. Every field is optional: what was not said stays absent, never guessed.
+ * A care need as typed facts. The assistant fills it, the patient edits it, the workflow uses it. Every field
+ * is optional: what was not said is absent, never guessed.
  */
 
 export const requestTypes = [
@@ -24,12 +24,12 @@ export type RequestType = (typeof requestTypes)[number];
 export const urgencies = ['normal', 'soon', 'urgent'] as const;
 export type Urgency = (typeof urgencies)[number];
 
-/** A place in the United States, as far as it was said. `state` is the two-letter code, `zip` five digits. */
+/** A place in the United States, as far as given. `state` is the two-letter code, `zip` five digits. */
 export type Place = { city?: string; state?: string; zip?: string };
 
 /**
- * When care is wanted. `text` is the person's own words. `fromDate` and `toDate` are inclusive calendar days
- * (`YYYY-MM-DD`) in the person's zone; `afterTime`/`beforeTime` are wall times (`HH:MM`).
+ * When care is wanted. `text` is the user's own words. `fromDate` and `toDate` are inclusive calendar days
+ * (`YYYY-MM-DD`) in the user's zone; `afterTime`/`beforeTime` are local times (`HH:MM`).
  */
 export type When = {
   text: string;
@@ -39,7 +39,7 @@ export type When = {
   beforeTime?: string;
 };
 
-/** `none` pays directly; `plan` names the insurer's plan when it was said; `hsa` pays from a savings account. */
+/** `none`: self-pay; `plan`: insurance, with its name if given; `hsa`: pays from a health savings account. */
 export type Insurance = { kind: 'none' | 'plan' | 'hsa'; plan?: string };
 
 export const forWhomKinds = ['self', 'child', 'parent', 'partner', 'other'] as const;
@@ -49,22 +49,22 @@ export const bodySides = ['left', 'right', 'both'] as const;
 export type BodySide = (typeof bodySides)[number];
 
 /**
- * The doctor's order for a test: the patient has it, has it and sends a photo, the doctor's office has it, there is none, or
- * not sure.
+ * The doctor's order for a test: the patient has it, has it and sends a photo, the doctor's office has it,
+ * there is none, or unknown.
  */
 export const orderStates = ['have', 'photo', 'doctor_has', 'none', 'unsure'] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** A doctor or an office that a person asks for by name: as they said it, and which one of the directory it is. */
+/** A doctor or office requested by name: as written, and its directory entry. */
 export type NamedOffice = { asked: string; id?: string; name?: string };
 
 export type CareNeed = {
   requestType?: RequestType;
-  /** Why, in the person's own words. */
+  /** The reason, in the user's own words. */
   reason?: string;
   /** The kind of doctor or service, whether or not our network has one. */
   specialty?: Specialty;
-  /** A code of the service catalogue (`mri-knee`), never a billing code. */
+  /** A code of the service catalog (`mri-knee`), never a billing code. */
   serviceCode?: string;
   bodyPart?: string;
   side?: BodySide;
@@ -74,27 +74,29 @@ export type CareNeed = {
   urgency?: Urgency;
   insurance?: Insurance;
   forWhom?: ForWhom;
-  /** Who the patient is to the writer, in lower-case English: `daughter`, `father-in-law`, `neighbor`. */
+  /**
+   * The patient's relationship to the writer, in lower-case English: `daughter`, `father-in-law`, `neighbor`.
+   */
   relation?: string;
   /** Whole years; 0 for a baby. */
   patientAge?: number;
-  /** The patient's name where the patient is not the writer. */
+  /** The patient's name when the patient is not the writer. */
   patientName?: string;
   language?: 'en' | 'es';
-  /** Wishes such as `female doctor`, `wheelchair access`, `evenings`. */
+  /** Preferences such as `female doctor`, `wheelchair access`, `evenings`. */
   constraints?: string[];
   name?: string;
   /** E.164, such as `+18135550123`. */
   phone?: string;
   email?: string;
-  /** Of a bill or claim, in the person's own words: who sent it, the amount, the date, what the insurer wrote. */
+  /** A bill or claim, in the user's own words: who sent it, the amount, the date, what the insurer wrote. */
   paperDetails?: string;
   namedOffice?: NamedOffice;
-  /** The pharmacy and where it is, in the person's own words. */
+  /** The pharmacy and its location, in the user's own words. */
   pharmacy?: string;
 };
 
-/** The side that a body part names: "left knee". */
+/** The side in a body part: "left knee". */
 export function sideOfPart(bodyPart: string): BodySide | undefined {
   if (/^both\b/i.test(bodyPart)) return 'both';
   return /^left\b/i.test(bodyPart) ? 'left' : /^right\b/i.test(bodyPart) ? 'right' : undefined;
@@ -105,7 +107,7 @@ export const sideWords: Record<BodySide, string> = { left: 'Left', right: 'Right
 export const orderWords: Record<OrderState, string> = {
   have: 'Patient has it',
   photo: 'Patient has it and sends a photo',
-  doctor_has: "At the doctor's office",
+  doctor_has: 'At the doctor’s office',
   none: 'None yet',
   unsure: 'Not sure',
 };
@@ -114,7 +116,7 @@ export const ageWords = (years: number): string => (years === 0 ? 'Under 1' : St
 
 export type FactName = keyof CareNeed;
 
-/** What a question of the assistant can ask for: a fact, or whether the sentence it read back is right. */
+/** What a question of the assistant can ask for: a fact, or confirmation of the read-back sentence. */
 export type AskedFor = FactName | 'confirmation';
 
 export const factAskedFor = (askedFor: AskedFor | null): FactName | null =>

@@ -1,7 +1,7 @@
 import type { CareNeed } from './care-need.ts';
 import { findService } from './service-catalogue.ts';
 
-/** Tests that most people get without an order: screening mammograms, and what is done at the same visit. */
+/** Tests usually done without an order: screening mammograms, and tests done during the visit itself. */
 const withoutOrder = new Set([
   'mammogram',
   'flu-covid-strep-test',
@@ -10,7 +10,7 @@ const withoutOrder = new Set([
   'skin-biopsy',
 ]);
 
-/** Not imaging or lab work, and still done only when another doctor ordered it, or paid for only then. */
+/** Not imaging or lab work, but done, or covered, only when another doctor ordered it. */
 const withOrder = new Set([
   'ekg',
   'echocardiogram',
@@ -31,7 +31,7 @@ const specialtiesWithOrder = new Set<string>([
   'Cardiac Rehabilitation',
 ]);
 
-/** Whether an office usually wants a doctor's order, or a referral, before it does this. */
+/** Whether an office usually requires a doctor's order or a referral for this. */
 export function needsOrder({ requestType, serviceCode, specialty }: CareNeed): boolean {
   if (requestType === 'price_comparison' || requestType === 'bill_review' || requestType === 'reimbursement')
     return false;

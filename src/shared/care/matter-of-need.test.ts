@@ -3,7 +3,7 @@ import { requestTypes } from './care-need.ts';
 import { matterOf } from './matter-of-need.ts';
 import { serviceCatalogue } from './service-catalogue.ts';
 
-test('every service of the catalogue is care, whatever was asked about it but its bill', () => {
+test('every catalog service is care, unless only its bill is asked about', () => {
   for (const { code, requestType } of serviceCatalogue) {
     expect(matterOf({ serviceCode: code }), code).toBe('care');
     expect(matterOf({ serviceCode: code, requestType }), code).toBe('care');
@@ -13,14 +13,14 @@ test('every service of the catalogue is care, whatever was asked about it but it
   }
 });
 
-test('what was said so vaguely that nobody can tell is called unclear, not care', () => {
+test('classifies vague messages as unclear, not as care', () => {
   expect(matterOf({})).toBe('unclear');
   expect(matterOf({ requestType: 'care_guidance' })).toBe('unclear');
   expect(matterOf({ requestType: 'price_comparison', serviceCode: 'no-such-service' })).toBe('unclear');
   expect(matterOf({ requestType: 'care_guidance', specialty: 'Cardiology' })).toBe('care');
 });
 
-test('every kind of request has an answer', () => {
+test('classifies every request type', () => {
   for (const requestType of requestTypes)
     expect(['care', 'papers', 'unclear']).toContain(matterOf({ requestType }));
 });

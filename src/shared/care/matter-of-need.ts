@@ -1,7 +1,7 @@
 import type { CareNeed, RequestType } from './care-need.ts';
 import { findService } from './service-catalogue.ts';
 
-/** `care`: getting it. `papers`: bills, claims and what was paid already. `unclear`: what was said does not tell. */
+/** `care`: getting it. `papers`: bills, claims and past payments. `unclear`: not stated. */
 export type Matter = 'care' | 'papers' | 'unclear';
 
 const matters: Record<RequestType, Matter> = {
@@ -14,12 +14,12 @@ const matters: Record<RequestType, Matter> = {
   prescription: 'care',
   bill_review: 'papers',
   reimbursement: 'papers',
-  // Whether these lead to care shows in what they name.
+  // For these, what they name decides.
   price_comparison: 'unclear',
   care_guidance: 'unclear',
 };
 
-/** What a need is about. Where its kind does not say, a service of the catalogue or a specialty that it names does. */
+/** What a need is about: decided by its type, or else by the service or specialty it names. */
 export function matterOf({ requestType, serviceCode, specialty }: CareNeed): Matter {
   const stated = requestType ? matters[requestType] : 'unclear';
   if (stated !== 'unclear') return stated;

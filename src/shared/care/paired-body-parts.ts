@@ -1,4 +1,4 @@
-/** Parts that come in two: for these a test or a visit has to know which one. */
+/** Paired body parts: a test or appointment for one needs to know the side. */
 const paired = /\b(?:knee|shoulder|hip|ankle|wrist|elbow|foot|feet|hand|eye|ear|leg|arm|thigh|calf|heel)\b/;
 
 export const isPaired = (bodyPart: string): boolean => paired.test(bodyPart.toLowerCase());

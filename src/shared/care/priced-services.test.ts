@@ -7,11 +7,11 @@ const florida = new URL(
   import.meta.url,
 );
 
-/** What a visit costs depends on its length, not on the field: many services share these numbers. */
+/** The price of a visit depends on its length, not the field: many services share these codes. */
 const isVisit = (code: string) => /^99(2[01]|24|38|39)\d$/.test(code);
 
-describe('the services that prices are looked up for', () => {
-  it('each has a key, a plain name, what is included, and a name in Spanish by which it is asked for', () => {
+describe('the services with searchable prices', () => {
+  it('each have a key, a plain name, what is included, and a Spanish name as a search term', () => {
     const codes = pricedServices.map(({ code }) => code);
     expect(new Set(codes).size).toBe(codes.length);
     expect(new Set(pricedServices.map(({ name }) => name)).size).toBe(codes.length);
@@ -25,14 +25,14 @@ describe('the services that prices are looked up for', () => {
     }
   });
 
-  it('stand on code numbers of the right shape, none of them twice in one service', () => {
+  it('have well-formed codes, none of them twice in one service', () => {
     for (const { code, billingCodes } of pricedServices) {
       for (const number of billingCodes) expect(number, code).toMatch(/^(\d{5}|[A-V]\d{4}|\d{3})$/);
       expect(new Set(billingCodes).size, code).toBe(billingCodes.length);
     }
   });
 
-  it('share no code number, except those of visits', () => {
+  it('share no codes, except those of visits', () => {
     const owners = new Map<string, string>();
     for (const { code, billingCodes } of pricedServices) {
       for (const number of billingCodes.filter((one) => !isVisit(one))) {
@@ -42,7 +42,7 @@ describe('the services that prices are looked up for', () => {
     }
   });
 
-  it('no words mean two of them', () => {
+  it('have no ambiguous search words', () => {
     const meanings = new Map<string, string>();
     for (const { code, spokenAs } of pricedServices) {
       for (const phrase of spokenAs) {
@@ -53,7 +53,7 @@ describe('the services that prices are looked up for', () => {
     }
   });
 
-  it('cover every shoppable code that the hospitals of Florida publish', (context) => {
+  it('cover every shoppable code that Florida hospitals publish', (context) => {
     if (!existsSync(florida)) return context.skip('../shared/data is not there');
     const hospitals: { prices: Record<string, unknown> }[] = JSON.parse(readFileSync(florida, 'utf8'));
     const published = new Set(hospitals.flatMap(({ prices }) => Object.keys(prices)));
@@ -86,7 +86,7 @@ describe('the services that prices are looked up for', () => {
     expect(findPricedService(code)?.billingCodes[0]).toBe(number);
   });
 
-  it('what nobody offers is not found', () => {
+  it('do not match an unknown service', () => {
     expect(searchServices('moon flight')).toEqual([]);
     expect(searchServices(' ')).toHaveLength(pricedServices.length);
     expect(findPricedService('toString')).toBeNull();

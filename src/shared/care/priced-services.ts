@@ -8,8 +8,8 @@ import { serviceCatalogue } from './service-catalogue.ts';
 import type { HospitalService, Service } from './services.ts';
 
 /**
- * What hospitals have to publish prices of and the network's specialties do not book. Prices can be compared; the
- * assistant does not take them for something that an office can be asked for.
+ * Services with published hospital prices that the network's specialties do not book. Their prices can be
+ * compared; the assistant does not request them from offices.
  */
 export const hospitalServices: readonly HospitalService[] = [
   ...surgeryServices,
@@ -21,14 +21,14 @@ export const hospitalServices: readonly HospitalService[] = [
 
 export type AnyService = Service | HospitalService;
 
-/** Everything a price can be looked up for. */
+/** Everything with a searchable price. */
 export const pricedServices: readonly AnyService[] = [...serviceCatalogue, ...hospitalServices];
 
 const byCode = new Map(pricedServices.map((service) => [service.code, service]));
 
 export const findPricedService = (code: string): AnyService | null => byCode.get(code) ?? null;
 
-/** Under which heading it stands in a list: the specialty, or the kind of hospital service. */
+/** Its heading in a list: the specialty, or the kind of hospital service. */
 export const fieldOf = (service: AnyService): string =>
   'field' in service ? service.field : service.specialty;
 
@@ -39,7 +39,7 @@ const searchable = pricedServices.map((service) => ({
   ),
 }));
 
-/** The services that hold every word that was typed, by its beginning, in one of their names or codes. Empty text finds all. */
+/** Services with a name or code that matches every typed word by prefix. Empty text returns all. */
 export function searchServices(typed: string): AnyService[] {
   const words = toPlainText(typed).plain.split(' ').filter(Boolean);
   return searchable.flatMap(({ service, words: names }) =>

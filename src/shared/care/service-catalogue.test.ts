@@ -3,7 +3,7 @@ import { requestTypes } from './care-need.ts';
 import { findService, getService, listServicesOf, serviceCatalogue } from './service-catalogue.ts';
 import { networkSpecialties } from './specialties/specialty-names.ts';
 
-describe('the catalogue of services', () => {
+describe('the service catalog', () => {
   it('offers at least three services in every specialty', () => {
     for (const specialty of networkSpecialties) {
       expect(listServicesOf(specialty).length, specialty).toBeGreaterThanOrEqual(3);
@@ -21,14 +21,14 @@ describe('the catalogue of services', () => {
     }
   });
 
-  it('stands on billing codes of the right shape', () => {
+  it('has well-formed billing codes', () => {
     for (const { code, billingCodes } of serviceCatalogue) {
       expect(billingCodes.length, code).toBeGreaterThan(0);
       for (const billingCode of billingCodes) expect(billingCode, code).toMatch(/^(\d{5}|[A-V]\d{4})$/);
     }
   });
 
-  it('knows how people ask for each, and no words that could mean two services', () => {
+  it('has search words for each service, none of them ambiguous', () => {
     const meanings = new Map<string, string>();
     for (const { code, spokenAs } of serviceCatalogue) {
       for (const phrase of spokenAs) {
@@ -57,7 +57,7 @@ describe('the catalogue of services', () => {
     expect(serviceCatalogue.find(({ spokenAs }) => spokenAs.includes(phrase))?.code).toBe(code);
   });
 
-  it('has believable demonstration prices in whole dollars, and durations', () => {
+  it('has plausible demo prices in whole dollars, and durations', () => {
     for (const { code, demoPriceCents, durationMinutes } of serviceCatalogue) {
       const [low, high] = demoPriceCents;
       expect(low % 100 === 0 && high % 100 === 0 && low > 0 && low < high, code).toBe(true);
@@ -65,7 +65,7 @@ describe('the catalogue of services', () => {
     }
   });
 
-  it('finds a service by its code, and says when there is none', () => {
+  it('finds a service by its code, and reports an unknown one', () => {
     expect(getService('mri-knee').name).toBe('MRI of the knee');
     expect(findService('mri-knee')).toBe(getService('mri-knee'));
     expect(findService('constructor')).toBeNull();

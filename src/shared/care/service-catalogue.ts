@@ -13,9 +13,9 @@ import type { Service } from './services.ts';
 import type { NetworkSpecialty } from './specialties/specialty-names.ts';
 
 /**
- * The services that people ask offices for, in plain words. Code numbers are facts of CPT and HCPCS; the wording is ours,
- * because the code sets' own descriptions are licensed. The first service of a specialty is its ordinary first one: an
- * office is rated by what that costs.
+ * Services that offices are asked for, in plain words. Code numbers are facts of CPT and HCPCS; the wording
+ * is ours, because the code sets' descriptions are licensed. The first service of a specialty is its ordinary
+ * first visit, whose price ranks an office.
  */
 export const serviceCatalogue: readonly Service[] = [
   ...mriAndCtServices,
@@ -45,7 +45,7 @@ export function getService(code: string): Service {
   return service;
 }
 
-/** The services of a specialty in the order of the catalogue, its ordinary first visit or service first. */
+/** The services of a specialty in catalog order, its ordinary first visit or service first. */
 export function listServicesOf(specialty: NetworkSpecialty): readonly Service[] {
   return serviceCatalogue.filter((service) => service.specialty === specialty);
 }

@@ -16,7 +16,7 @@ describe('the name of a service', () => {
     expect(nameService(getService(code), need)).toBe(name);
   });
 
-  it('names the part where the catalogue leaves it open', () => {
+  it('names the body part when the catalog leaves it open', () => {
     const xray = serviceCatalogue.find(({ name }) => name === 'X-ray of a bone or joint');
     if (!xray) throw new Error('The catalogue has no X-ray of a bone');
     expect(nameService(xray, { bodyPart: 'left wrist' })).toBe('X-ray of the left wrist');
@@ -24,7 +24,7 @@ describe('the name of a service', () => {
     expect(nameService(xray, {})).toBe('X-ray of a bone or joint');
   });
 
-  it('gives a visit to a doctor no side', () => {
+  it('gives a doctor’s visit no side', () => {
     const visit = serviceCatalogue.find(({ name }) => name === 'First visit with a bone and joint doctor');
     if (!visit) throw new Error('The catalogue has no such visit');
     expect(nameService(visit, { bodyPart: 'left knee' })).toBe(visit.name);
@@ -50,7 +50,7 @@ describe('a service in a sentence', () => {
   });
 });
 
-describe('the part of the body that a desk is told', () => {
+describe('the body part named to an office', () => {
   it.each([
     [{ bodyPart: 'left knee' }, 'left knee'],
     [{ bodyPart: 'knee', side: 'right' as const }, 'right knee'],
@@ -63,7 +63,7 @@ describe('the part of the body that a desk is told', () => {
     expect(sayBodyPart(getService('mri-knee'), need)).toBe(words);
   });
 
-  it('is what the patient said where no service names one', () => {
+  it('is the patient’s own word when no service names one', () => {
     expect(sayBodyPart(null, { bodyPart: 'left hip' })).toBe('left hip');
     expect(sayBodyPart(null, {})).toBeNull();
   });

@@ -2,7 +2,7 @@ import { isBodyPart } from './body-part-words.ts';
 import type { CareNeed } from './care-need.ts';
 import type { Service } from './services.ts';
 
-/** What of a need says which side or part of the body a service is for. */
+/** The fields of a need that give the side and body part. */
 export type ServicePlace = Pick<CareNeed, 'bodyPart'> & { side?: Side | undefined };
 type Side = 'left' | 'right' | 'both';
 
@@ -12,15 +12,15 @@ const sideWords: readonly (readonly [Side, RegExp])[] = [
   ['right', /\b(?:right|derech[oa])\b/i],
 ];
 
-/** The body parts that come in pairs and stand in names of services. */
+/** Paired body parts that appear in service names. */
 const pairedPart =
   /\bthe (knee|shoulder|hip|ankle|foot|wrist|hand|elbow|leg|arm|breast|ear|eye|kidney|toe|finger|thumb|heel)\b/i;
 const unnamedPart = /\ba (?:bone or joint|joint)\b/i;
 
 /**
- * The service with the side and part of the body it is wanted for: "MRI of the left knee". Without a known side it is
- * the name of the catalogue. The side is never guessed, and never put before another part than the patient's. Said to offices:
- * a part in any but the words for parts is left out.
+ * The service with its side and body part: "MRI of the left knee". Without a known side it is the catalog
+ * name. The side is never guessed, and never applied to another part than the patient's. Said to offices: a
+ * body part outside the known words is left out.
  */
 export function nameService(
   service: Pick<Service, 'name' | 'requestType' | 'specialty'>,
@@ -39,7 +39,7 @@ export function nameService(
 }
 
 /**
- * "left knee", "both knees", or the part alone where no side is known; null where no part is. A part that was said in
+ * "left knee", "both knees", or the part alone when no side is known; null without a part. A part given in
  * Spanish is named like the service's own.
  */
 export function sayBodyPart(service: Pick<Service, 'name'> | null, need: ServicePlace): string | null {
@@ -51,7 +51,7 @@ export function sayBodyPart(service: Pick<Service, 'name'> | null, need: Service
   return side ? shortPart(side, part) : part;
 }
 
-/** A picture or procedure is done to a part of the body; a visit to a doctor is not. */
+/** Imaging or a procedure concerns a body part; a doctor's visit does not. */
 const takesPart = ({ name, requestType }: Pick<Service, 'name' | 'requestType'>): boolean =>
   requestType === 'procedure' ||
   requestType === 'imaging' ||
@@ -102,7 +102,7 @@ const withoutArticle =
 const keepsCapitals = /^(?:[A-Z]{2,}|X-ray|A1c)/;
 const saysVowel = /^(?:[aeio]|u(?!rine|til|ni)|MRI|X-ray|EKG|EEG)/i;
 
-/** A service as an American says it in a sentence: "an MRI of the left knee", "a new-patient dermatology visit". */
+/** A service within an American sentence: "an MRI of the left knee", "a new-patient dermatology visit". */
 export function sayService(name: string): string {
   const doctor = /^First visit with an? (.+)$/i.exec(name)?.[1];
   const field = doctor ? doctors.find(([pattern]) => pattern.test(doctor))?.[1] : undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readVisitCode, visitCodeWords } from './visit-code.ts';
 
-test('a visit code is read in two groups and understood however it is typed', () => {
+test('a visit code is shown in two groups and accepted however it is typed', () => {
   expect(visitCodeWords('7K3M28RX')).toBe('7K3M-28RX');
   for (const typed of ['7K3M-28RX', '7k3m28rx', ' 7k3m 28rx ']) expect(readVisitCode(typed)).toBe('7K3M28RX');
 });

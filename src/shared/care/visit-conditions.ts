@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { formatDateTime } from '#shared/format/format-date.ts';
 import { formatMoneyShort } from '#shared/format/format-money.ts';
 
-/** What an office attaches to a visit, beside its time and its price. Amounts in cents, `until` an ISO instant. */
+/**
+ * An office's conditions for an appointment, beside time and price. Amounts in cents, `until` an ISO instant.
+ */
 export const visitCondition = z.discriminatedUnion('about', [
   z.object({
     about: z.literal('order'),
     needed: z.boolean(),
-    /** How the order reaches the office, where it said so. */
+    /** How the order reaches the office, if stated. */
     how: z.enum(['fax', 'bring', 'fax_or_bring']).nullable(),
   }),
   z.object({
@@ -45,7 +47,7 @@ const labels: Record<ConditionTopic, string> = {
 /** "Deposit". */
 export const conditionLabel = (about: ConditionTopic): string => labels[about];
 
-/** The condition in a few words, times on the office's own clock: "$25 when you book". */
+/** The condition in a few words, times in the office's time zone: "$25 when you book". */
 export function conditionWords(condition: VisitCondition, timeZone: string): string {
   switch (condition.about) {
     case 'order':
@@ -93,6 +95,6 @@ const paperworkWords = {
   unknown: 'Forms to fill out before the visit',
 } as const;
 
-/** Whether a condition still stands: a time is held only until the hour that the office named. */
+/** Whether a condition still applies: a time is held only until the hour that the office named. */
 export const hasLapsed = (condition: VisitCondition, now: Date): boolean =>
   condition.about === 'held_until' && new Date(condition.until) <= now;

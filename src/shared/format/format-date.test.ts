@@ -19,7 +19,7 @@ const now = new Date('2026-11-26T12:00:00Z');
 const at = '2026-11-23T20:49:05.000Z';
 
 describe('instants', () => {
-  test('a date and time is written as Americans write it, on the clock of the zone', () => {
+  test('a date and time has American format, in the given time zone', () => {
     expect(formatDateTime(at, { timeZone, now })).toBe('Mon, Nov 23, 3:49 PM');
     expect(formatDateTime(new Date(at), { timeZone: 'America/Phoenix', now })).toBe('Mon, Nov 23, 1:49 PM');
     expect(formatDateTime(at, { timeZone, now, showZone: true })).toBe('Mon, Nov 23, 3:49 PM EST');
@@ -27,20 +27,20 @@ describe('instants', () => {
     expect(formatDateTime('2026-11-24T05:30:00Z', { timeZone, now })).toBe('Tue, Nov 24, 12:30 AM');
   });
 
-  test('the year is shown where it is another, or on request', () => {
+  test('the year is shown when it is another one, or on request', () => {
     expect(formatDateTime('2025-11-23T20:49:05Z', { timeZone, now })).toBe('Sun, Nov 23, 2025, 3:49 PM');
     expect(formatDate('2025-11-23T20:49:05Z', { timeZone, now })).toBe('Nov 23, 2025');
     expect(formatDate(at, { timeZone, now, year: 'always' })).toBe('Nov 23, 2026');
     expect(formatDate('2025-11-23T20:49:05Z', { timeZone, now, year: 'never' })).toBe('Nov 23');
   });
 
-  test('years are compared on the clock of the zone', () => {
+  test('years are compared in the given time zone', () => {
     const newYear = { timeZone, now: new Date('2027-01-01T04:00:00Z') };
     expect(formatDate('2026-12-31T12:00:00Z', newYear)).toBe('Dec 31');
     expect(formatDate('2026-12-31T12:00:00Z', { ...newYear, timeZone: 'UTC' })).toBe('Dec 31, 2026');
   });
 
-  test('a date is that of the zone, late in the evening too', () => {
+  test('a date is that of the time zone, late in the evening too', () => {
     expect(formatDate('2026-11-25T03:30:00.000Z', { timeZone, now })).toBe('Nov 24');
     expect(formatDate(at, { timeZone, now, showWeekday: true })).toBe('Mon, Nov 23');
   });
@@ -79,7 +79,7 @@ describe('calendar days and wall clocks', () => {
     expect(formatMonth('2026-03')).toBe('March 2026');
   });
 
-  test('a wall clock reads in halves of the day', () => {
+  test('a wall time has AM or PM', () => {
     expect(['00:05', '09:30', '12:00', '15:49'].map(formatWallTime)).toEqual([
       '12:05 AM',
       '9:30 AM',
@@ -89,14 +89,14 @@ describe('calendar days and wall clocks', () => {
     expect(formatWallDateTime({ date: '2026-11-23', time: '15:49' }, { now })).toBe('Mon, Nov 23, 3:49 PM');
   });
 
-  test('what is spoken is spelled out', () => {
+  test('spoken dates are spelled out', () => {
     expect(spellDay('2026-11-24')).toBe('Tuesday, November 24');
     expect(() => spellDay('soon')).toThrow(RangeError);
   });
 });
 
 describe('time zones', () => {
-  test('have the name people use, in summer and in winter', () => {
+  test('have their common names, in summer and in winter', () => {
     expect(formatTimeZone(timeZone, at)).toBe('Eastern Time');
     expect(formatTimeZone('America/Chicago', '2026-07-01T12:00:00Z')).toBe('Central Time');
     expect(formatTimeZone('Mars/Olympus', at)).toBe('Mars/Olympus');

@@ -1,7 +1,7 @@
 /**
- * Dates and times as text, the same everywhere: `Mon, Nov 23, 3:49 PM`, and `Mon, Nov 23, 2025, 3:49 PM` in another year.
- * Instants are a `Date` or an ISO 8601 text; without a time zone they are shown in that of the runtime (the reader's, in a
- * browser). `format…` answers `N/A` for what is not a date, and throws `RangeError` for what is not a time zone.
+ * Dates and times as text: `Mon, Nov 23, 3:49 PM`, and `Mon, Nov 23, 2025, 3:49 PM` in another year. Instants
+ * are a `Date` or ISO 8601 text; the default time zone is the runtime's (in a browser, the reader's).
+ * `format…` returns `N/A` for an invalid date, and throws `RangeError` for an invalid time zone.
  */
 
 import { type FormatLocale, localeTag } from './format-locale.ts';
@@ -17,17 +17,17 @@ export type ZoneOptions = {
 };
 
 export type DateOptions = ZoneOptions & {
-  /** `auto` shows the year where it is not that of `now`. */
+  /** `auto` shows the year when it is not that of `now`. */
   year?: 'auto' | 'always' | 'never';
-  /** The real time by default. */
+  /** The current time by default. */
   now?: Date;
-  /** Weekday and month in full: `lunes, 23 de noviembre`, as Spanish sentences have them. */
+  /** Full weekday and month: `lunes, 23 de noviembre`, for Spanish sentences. */
   spelled?: boolean;
 };
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a formatter costs about a hundred times more than using it. */
+/** Creating a formatter costs about a hundred times more than using it. */
 function formatterFor(options: Intl.DateTimeFormatOptions, locale: FormatLocale): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
   let formatter = formatters.get(key);
@@ -38,7 +38,7 @@ function formatterFor(options: Intl.DateTimeFormatOptions, locale: FormatLocale)
   return formatter;
 }
 
-/** `Intl` puts narrow spaces before AM and PM, which text messages and PDF fonts do not have. */
+/** `Intl` puts narrow spaces before AM and PM, which text messages and PDF fonts lack. */
 const format = (at: Date, options: Intl.DateTimeFormatOptions, locale: FormatLocale = 'en'): string =>
   formatterFor(options, locale)
     .format(at)
@@ -88,7 +88,7 @@ export function formatDateTime(
   );
 }
 
-/** `Tue 3/3 9:00 AM`: only for a text message that has to hold more than one. */
+/** `Tue 3/3 9:00 AM`: only for a text message with several times. */
 export function formatCompactDateTime(at: Instant, { timeZone, locale }: ZoneOptions = {}): string {
   const date = parse(at);
   if (!date) return notADate;
@@ -147,14 +147,14 @@ export const formatWallDateTime = (
   options: Omit<DateOptions, 'timeZone'> = {},
 ): string => formatDateTime(`${wall.date}T${wall.time}:00Z`, { ...options, timeZone: 'UTC' });
 
-/** The name of a time zone, `Eastern Time`; one that the runtime does not know keeps its own name. */
+/** The name of a time zone, `Eastern Time`; an unknown one keeps its IANA name. */
 export function formatTimeZone(timeZone: string, at: Date | string = new Date()): string {
   if (!isTimeZone(timeZone)) return timeZone;
   const parts = formatterFor({ timeZone, timeZoneName: 'longGeneric' }, 'en').formatToParts(new Date(at));
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-/** Whether the runtime knows a time zone by this name. */
+/** Whether the runtime knows this time zone. */
 export function isTimeZone(timeZone: string): boolean {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone });
@@ -164,18 +164,18 @@ export function isTimeZone(timeZone: string): boolean {
   }
 }
 
-/** The time zone of the runtime: the reader's, in a browser. */
+/** The runtime's time zone: in a browser, the reader's. */
 export const localTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const spelledDay = (day: string, options: Intl.DateTimeFormatOptions): string =>
   format(new Date(`${day}T00:00:00Z`), { ...options, timeZone: 'UTC' });
 
-/** The weekday of a calendar day in full, for what is spoken: `Tuesday`. Throws `RangeError` for what is not a day. */
+/** The full weekday of a calendar day, for speech: `Tuesday`. Throws `RangeError` for an invalid day. */
 export const spellWeekday = (day: string): string => spelledDay(day, { weekday: 'long' });
 
-/** The month of a calendar day in full, for what is spoken: `November`. Throws `RangeError` for what is not a day. */
+/** The full month of a calendar day, for speech: `November`. Throws `RangeError` for an invalid day. */
 export const spellMonth = (day: string): string => spelledDay(day, { month: 'long' });
 
-/** A calendar day in full, for what is spoken: `Tuesday, November 24`. */
+/** A full calendar day, for speech: `Tuesday, November 24`. */
 export const spellDay = (day: string): string =>
   spelledDay(day, { weekday: 'long', month: 'long', day: 'numeric' });

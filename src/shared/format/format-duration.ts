@@ -6,9 +6,8 @@ const units = [
 ] as const;
 
 /**
- * A length of time in its two largest units. Takes seconds.
- *
- * `0.4` becomes `under 1 sec`, `65` becomes `1 min 5 sec`, `4000` becomes `1 hr 7 min`, `180000` becomes `2 days 2 hr`.
+ * A duration in its two largest units. Takes seconds. `0.4` becomes `under 1 sec`, `65` becomes `1 min 5
+ * sec`, `4000` becomes `1 hr 7 min`, `180000` becomes `2 days 2 hr`.
  */
 export function formatDuration(seconds: number): string {
   if (seconds > 0 && seconds < 1) return 'under 1 sec';

@@ -1,4 +1,4 @@
-/** Money as text. It is whole cents of US dollars everywhere; only these functions turn it into text. */
+/** Money as text. Amounts are whole US cents everywhere else. */
 
 const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', signDisplay: 'negative' });
 const wholeDollars = new Intl.NumberFormat('en-US', {

@@ -4,7 +4,7 @@ const units = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;
 export function formatFileSize(bytes: number): string {
   let amount = bytes;
   let unit = 0;
-  // What would round to a thousand of a unit is one of the next.
+  // A value that would round to 1,000 moves up a unit.
   while (unit < units.length - 1 && amount >= (unit === 0 ? 1000 : 999.5)) {
     amount /= 1000;
     unit += 1;

@@ -7,8 +7,8 @@ type Trial = {
 };
 
 /**
- * Whether the next request that is approved in this mode is the free one of the trial. A pretended approval leaves the
- * real one unused.
+ * Whether the next approved request in this mode is the free one. An approval in demo mode leaves the real
+ * one unused.
  */
 export const hasFreeTrial = (person: Trial, mode: string): boolean =>
   person.freeTrialGrantedAt !== null &&

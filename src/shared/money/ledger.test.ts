@@ -4,7 +4,7 @@ import { postings, sumCents } from './ledger.ts';
 
 const cents = fc.integer({ min: 1, max: 1_000_000 });
 
-test('whatever is booked, its entries sum to zero', () => {
+test('the entries of every posting sum to zero', () => {
   fc.assert(
     fc.property(cents, fc.constantFrom(...Object.values(postings)), (amount, post) => {
       const { entries } = post(amount);
@@ -15,12 +15,12 @@ test('whatever is booked, its entries sum to zero', () => {
   );
 });
 
-test('only whole cents above zero are booked', () => {
+test('only positive whole cents are posted', () => {
   for (const amount of [0, -500, 4.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60])
     for (const post of Object.values(postings)) expect(() => post(amount)).toThrow('whole cents');
 });
 
-test('a patient who paid a fee and got it back owes nothing', () => {
+test('a patient whose fee was refunded owes nothing', () => {
   const entries = [...postings.feePaid(500).entries, ...postings.refunded(500).entries];
   const owed = entries.filter(({ account }) => account === 'receivable');
   expect(owed).toHaveLength(4);
@@ -28,7 +28,7 @@ test('a patient who paid a fee and got it back owes nothing', () => {
   expect(sumCents(entries.filter(({ account }) => account === 'vendor_balance'))).toBe(0);
 });
 
-test('a top-up is owed to the person until a fee is paid from it', () => {
+test('a top-up is owed to the user until a fee is paid from it', () => {
   const entries = [
     ...postings.storedValueToppedUp(2000).entries,
     ...postings.feePaidFromStoredValue(500).entries,

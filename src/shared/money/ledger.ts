@@ -1,22 +1,22 @@
 /**
- * The books: double entry in whole cents. Above zero is a debit, below zero a credit, and every transaction sums to
- * zero. `receivable` and `stored_value` are a person's own; the others are the house's.
+ * The ledger: double entry in whole cents. Positive is a debit, negative a credit, and every transaction sums
+ * to zero. `receivable` and `stored_value` are user accounts; the others are house accounts.
  */
 export const ledgerAccounts = [
-  /** What the person owes: raised when something is billed, cleared by payment, waiver or credit. */
+  /** What the user owes: increased by billing, cleared by payment, waiver or credit. */
   'receivable',
-  /** What we hold for the person to pay fees with. */
+  /** The user's balance for paying fees. */
   'stored_value',
-  /** What the payment company holds for us. */
+  /** Our balance at the payment processor. */
   'vendor_balance',
   'fees_earned',
   'memberships_earned',
   'add_ons_earned',
-  /** Fees that were billed and not asked for: late, trial, member. */
+  /** Fees that were billed and waived: late, trial, member. */
   'waived',
   'refunded',
   'disputed',
-  /** What the payment company keeps. */
+  /** The payment processor's fees. */
   'vendor_fees',
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
@@ -53,18 +53,18 @@ const credit = (account: LedgerAccount, amountCents: number): LedgerEntry => ({
 
 type Earned = 'fees_earned' | 'memberships_earned' | 'add_ons_earned';
 
-/** Billed and settled at once: what was billed stands on the person's account beside what settled it. */
+/** Billed and settled at once, so that the user's account shows both. */
 const settled = (kind: LedgerKind, earned: Earned, by: LedgerAccount, cents: number): LedgerPosting => ({
   kind,
   entries: [debit('receivable', cents), credit(earned, cents), debit(by, cents), credit('receivable', cents)],
 });
 
-/** How each event is booked. Amounts are cents above zero. */
+/** The postings of each event. Amounts are positive cents. */
 export const postings = {
   feePaid: (cents: number) => settled('fee_paid', 'fees_earned', 'vendor_balance', checked(cents)),
   feePaidFromStoredValue: (cents: number) =>
     settled('fee_paid_from_stored_value', 'fees_earned', 'stored_value', checked(cents)),
-  /** `cents` is the fee that was not asked for. */
+  /** `cents` is the waived fee. */
   feeWaived: (cents: number) => settled('fee_waived', 'fees_earned', 'waived', checked(cents)),
   membershipPaid: (cents: number) =>
     settled('membership_paid', 'memberships_earned', 'vendor_balance', checked(cents)),
@@ -73,7 +73,7 @@ export const postings = {
     kind: 'stored_value_topped_up',
     entries: [debit('vendor_balance', checked(cents)), credit('stored_value', cents)],
   }),
-  /** Back to the card it came from. */
+  /** Refunded to the card. */
   storedValueWithdrawn: (cents: number): LedgerPosting => ({
     kind: 'stored_value_withdrawn',
     entries: [debit('stored_value', checked(cents)), credit('vendor_balance', cents)],
@@ -91,7 +91,7 @@ export const postings = {
     kind: 'refunded_to_stored_value',
     entries: [debit('refunded', checked(cents)), credit('stored_value', cents)],
   }),
-  /** The bank sent a refund back, days later. */
+  /** The bank returned a refund, days later. */
   refundFailed: (cents: number): LedgerPosting => ({
     kind: 'refund_failed',
     entries: [
@@ -113,12 +113,12 @@ export const postings = {
     kind: 'dispute_won',
     entries: [debit('vendor_balance', checked(cents)), credit('disputed', cents)],
   }),
-  /** The bank keeps what the person had put into health savings: it comes out of them. */
+  /** A lost dispute of a top-up: it is deducted from the health savings (HSA) balance. */
   disputeLost: (cents: number): LedgerPosting => ({
     kind: 'dispute_lost',
     entries: [debit('stored_value', checked(cents)), credit('disputed', cents)],
   }),
-  /** A dispute that was lost turned out to be won: what it took out of health savings goes back into them. */
+  /** A lost dispute was reversed: the amount returns to the health savings (HSA) balance. */
   disputeLossReturned: (cents: number): LedgerPosting => ({
     kind: 'dispute_loss_returned',
     entries: [debit('disputed', checked(cents)), credit('stored_value', cents)],

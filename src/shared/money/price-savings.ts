@@ -1,13 +1,13 @@
-/** An amount, who says so, and whether that is too long ago to count on. */
+/** An amount, its source, and whether it is out of date. */
 export type DatedPrice = { amountCents: number; origin: { name: string; isStale: boolean } };
 export type Savings = { cents: number; percent: number };
 
-/** Whether anything may be counted with a price: somebody says it, and it is not stale. */
+/** Whether a price can be used in calculations: it has a source and is not stale. */
 export const isCounted = ({ origin }: DatedPrice): boolean => origin.name.trim() !== '' && !origin.isStale;
 
 /**
- * What is saved with us against going there directly: only where both prices have a source and neither is stale, and never
- * against a list price that nobody pays.
+ * Savings compared with going there directly: only when both prices have a source and neither is stale, and
+ * never against a list price that no one pays.
  */
 export function savingsOf(member: DatedPrice | null, direct: DatedPrice | null): Savings | null {
   if (!member || !direct || !isCounted(member) || !isCounted(direct)) return null;
@@ -16,8 +16,8 @@ export function savingsOf(member: DatedPrice | null, direct: DatedPrice | null):
 }
 
 /**
- * Whether what an office said on the telephone takes the place of its list's price: it is not unconfirmed, and the list is
- * of an earlier day, stale or without the price. Days begin with `YYYY-MM-DD`.
+ * Whether a price stated on the phone replaces the list price: it is confirmed, and the list is from an
+ * earlier day, stale or without the price. Days start with `YYYY-MM-DD`.
  */
 export const takesPlaceOf = (
   said: { saidOn: string; isUnconfirmed: boolean },

@@ -1,4 +1,4 @@
-/** Of fontkit what we use; it brings no types. */
+/** The part of fontkit that we use; it ships no types. */
 declare module 'fontkit' {
   export function create(bytes: Uint8Array): { hasGlyphForCodePoint(codePoint: number): boolean };
 }

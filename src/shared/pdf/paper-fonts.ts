@@ -3,24 +3,24 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { create } from 'fontkit';
 
-/** `plain` is in every reader of PDFs; of the others the letters that are used are embedded. */
+/** `plain` is built into every PDF reader; of the others, the glyphs used are embedded. */
 export type PaperFont = 'plain' | EmbeddedFont;
 export type EmbeddedFont = (typeof embeddedFonts)[number];
 export type Weight = 'regular' | 'bold';
 
-/** In the order in which a letter looks for its font. */
+/** The order in which a glyph is looked up. */
 export const embeddedFonts = ['letters', 'chinese', 'arabic', 'hebrew'] as const;
 
 const require = createRequire(import.meta.url);
 
 const files: Record<EmbeddedFont, { package: string } & Record<Weight, string>> = {
-  // Latin with all its marks, Cyrillic, Greek, Devanagari.
+  // Latin with all diacritics, Cyrillic, Greek, Devanagari.
   letters: {
     package: require.resolve('@embedpdf/fonts-latin'),
     regular: 'NotoSans-Regular.ttf',
     bold: 'NotoSans-Bold.ttf',
   },
-  // Both ways of writing Chinese, and Japanese.
+  // Simplified and traditional Chinese, and Japanese.
   chinese: {
     package: require.resolve('@embedpdf/fonts-sc'),
     regular: 'NotoSansHans-Regular.otf',
@@ -38,13 +38,13 @@ const files: Record<EmbeddedFont, { package: string } & Record<Weight, string>> 
   },
 };
 
-/** Written from right to left. */
+/** Right-to-left scripts. */
 export const isFromRight = (font: PaperFont): boolean => font === 'arabic' || font === 'hebrew';
 
 const read = new Map<string, Buffer>();
 const covered = new Map<EmbeddedFont, ReturnType<typeof create>>();
 
-/** The file of a font, read when the first letter needs it and then kept. */
+/** A font's file, loaded on first use and cached. */
 export function readFont(font: EmbeddedFont, weight: Weight): Buffer {
   const { package: entry, [weight]: name } = files[font];
   const known = read.get(name);

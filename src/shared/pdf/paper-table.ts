@@ -5,9 +5,9 @@ import { type ChooseFont, writeLine } from './write-line.ts';
 export type PaperTable = {
   columns: readonly {
     label: string;
-    /** Of the width of the page, all together 1. */
+    /** Share of the page width; all together 1. */
     share: number;
-    /** Figures stand under each other. */
+    /** Right-aligned numbers. */
     isNumber?: boolean;
   }[];
   rows: readonly (readonly string[])[];
@@ -20,8 +20,8 @@ const rowHeight = 17;
 const gap = 8;
 
 /**
- * Writes a table that screen readers know as one. A row that has no room begins the next page, below the names of the
- * columns again. Each cell is one line: what is longer is cut off with an ellipsis.
+ * Writes a tagged table. A row that does not fit starts the next page, below repeated headers. Each cell is
+ * one line: longer text is truncated with an ellipsis.
  */
 export function writeTable(
   document: PDFKit.PDFDocument,
@@ -41,7 +41,7 @@ export function writeTable(
 
   const row = (cells: readonly string[], tag: 'TH' | 'TD', { weight, color }: Style, isRepeated = false) => {
     const top = document.y;
-    // The document waits for every element that was begun: one that stands nowhere is not begun.
+    // The document waits for every element begun, so an unused one must not be begun.
     const line = isRepeated ? null : document.struct('TR');
     if (line) frame.add(line);
     let from = left;
@@ -88,7 +88,7 @@ export function writeTable(
   document.moveDown(0.5);
 }
 
-/** What a screen reader passes over. */
+/** Hidden from screen readers. */
 function artifact(document: PDFKit.PDFDocument, draw: () => void): void {
   document.markContent('Artifact', { type: 'Layout' });
   draw();

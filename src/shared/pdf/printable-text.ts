@@ -1,25 +1,25 @@
 import { embeddedFonts, hasLetter, isFromRight, type PaperFont } from './paper-fonts.ts';
 
-/** What the fonts that every PDF reader brings can print: Western European letters and common marks (WinAnsi). */
+/** What the built-in PDF fonts can print: Western European letters and common marks (WinAnsi). */
 const plain =
   /[\n\x20-\x7e\xa0-\xff\u20ac\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u017d\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u017e\u0178]/;
 
-/** Signs that stand for others as well: no font is embedded for them alone. */
+/** Characters with substitutes: no font is embedded for them alone. */
 const nearest: Record<string, string> = { '\u2212': '-', '\u2192': '->' };
 
-/** A piece of a text that one font prints. */
+/** A piece of text in one font. */
 export type PrintedRun = { text: string; font: PaperFont };
 
-/** `isWhole`: every letter of the text is in it; what no font has stands as a question mark. */
+/** `isWhole`: every character is included; one that no font has becomes a question mark. */
 export type PrintableText = { runs: PrintedRun[]; isWhole: boolean };
 
-/** A text as it can be printed: each letter in a font that has it, else as the nearest letter, else as a question mark. */
+/** Printable text: each character in a font that has it, else its nearest letter, else a question mark. */
 export function toPrintable(text: string): PrintableText {
   let isWhole = true;
   const letters = Array.from(text.normalize('NFC')).flatMap((letter): PrintedRun[] => {
     if (plain.test(letter)) return [{ text: letter, font: 'plain' }];
     if (/\s/.test(letter)) return [{ text: ' ', font: 'plain' }];
-    // What cannot be seen turns the reading direction, or nothing.
+    // Invisible characters change the reading direction, or nothing.
     if (/\p{C}/u.test(letter)) return [];
     if (nearest[letter] !== undefined) return [{ text: nearest[letter], font: 'plain' }];
     const font = embeddedFonts.find((one) => hasLetter(one, letter));
@@ -35,9 +35,9 @@ export function toPrintable(text: string): PrintableText {
 }
 
 /**
- * Neighbours in one font are one run. Where a text has letters of `letters`, its plain ones are printed with it too: a name in
- * two typefaces looks like a fault. Spaces between words from right to left belong to those words, so that the words
- * stand in their order.
+ * Merges neighbors in one font into a run. Plain letters in a text with `letters` use that font too: a name
+ * in two typefaces looks wrong. Spaces between right-to-left words belong to them, so that the words stay in
+ * order.
  */
 function joinRuns(letters: readonly PrintedRun[]): PrintedRun[] {
   const isLettered = letters.some(({ font }) => font === 'letters');

@@ -16,18 +16,18 @@ export type SummaryPaper = {
   heading(text: string): void;
   subheading(text: string): void;
   paragraph(text: string): void;
-  /** A label and what stands for it. */
+  /** A label and its value. */
   line(label: string, value: string | null | undefined): void;
   table(table: PaperTable): void;
-  /** Writes the foot of every page and ends the document. */
+  /** Writes the footer of every page and ends the document. */
   end(foot: string): void;
-  /** The document as it is written. */
+  /** The document as a stream. */
   chunks: AsyncIterable<Uint8Array>;
 };
 
 /**
- * A paper for a summary: letter size, tagged for screen readers, in the fonts that every reader of PDF has, and for letters
- * that those lack in embedded ones. `alsoIn`: where letters stand that no font has.
+ * A PDF for a summary: letter size, tagged for screen readers, in built-in fonts, with embedded fonts for
+ * other letters. `alsoIn`: shown where text uses letters that no font has.
  */
 export function createPaper(about: { title: string; madeAt: Date; alsoIn?: string }): SummaryPaper {
   const document = new PDFDocument({
@@ -117,7 +117,7 @@ function writeFeet(document: PDFKit.PDFDocument, choose: ChooseFont, foot: reado
   const { start, count } = document.bufferedPageRange();
   for (let page = start; page < start + count; page++) {
     document.switchToPage(page);
-    // Below the margin, where text would otherwise begin a new page.
+    // Below the margin, where text would otherwise start a new page.
     document.page.margins.bottom = 0;
     document.markContent('Artifact', { type: 'Pagination' });
     document.fillColor(soft);

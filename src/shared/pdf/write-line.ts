@@ -1,26 +1,26 @@
 import { isFromRight, type PaperFont, type Weight } from './paper-fonts.ts';
 import type { PrintedRun } from './printable-text.ts';
 
-/** Sets the font of what is written next. */
+/** Sets the font of the following text. */
 export type ChooseFont = (font: PaperFont, weight: Weight) => PDFKit.PDFDocument;
 
-/** Of the plain font, in thousandths of its size. */
+/** Baseline of the plain font, in thousandths of its size. */
 const ascender = 718;
 
 /**
- * All fonts stand on one line. Words from right to left are set as a whole, not word by word; letters with marks stay one
- * letter (`ccmp` would take them apart, and whoever copies the text would get something else).
+ * Aligns all fonts on one baseline. Right-to-left words are set as a whole, not word by word; letters with
+ * diacritics stay composed (`ccmp` would split them and break copying the text).
  */
 export const runOptions = (font: PaperFont, size: number): PDFKit.Mixins.TextOptions => {
   const baseline = (-ascender * size) / 1000;
   if (isFromRight(font)) return { baseline, features: [] };
-  // The types know only features that are switched on.
+  // The types only know features that are switched on.
   return font === 'letters' ? { baseline, features: wholeLetters } : { baseline };
 };
 
 const wholeLetters = { ccmp: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[];
 
-/** Writes runs on one line of `width`. What is longer is cut off with an ellipsis. */
+/** Writes runs on one line of `width`. Longer text is truncated with an ellipsis. */
 export function writeLine(
   choose: ChooseFont,
   runs: readonly PrintedRun[],

@@ -1,10 +1,10 @@
-/** Mailboxes at which dots in the name make no difference, by their one canonical domain. */
+/** Mail providers that ignore dots in the local part, by their canonical domain. */
 const domainsWithoutDots: Readonly<Record<string, string>> = {
   'gmail.com': 'gmail.com',
   'googlemail.com': 'gmail.com',
 };
 
-/** One spelling for every spelling of the same mailbox: lower case, without `+tag`, and at Gmail without dots. */
+/** One spelling per mailbox: lower case, without `+tag`, and without dots at Gmail. */
 export function canonicalAddress(email: string): string {
   const lower = email.normalize('NFKC').trim().toLowerCase();
   const at = lower.lastIndexOf('@');

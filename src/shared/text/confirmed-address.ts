@@ -1,8 +1,8 @@
 import type { Mode } from '#shared/mode.ts';
 
 /**
- * Whether nobody is called, texted or booked for a person yet: they have not opened a link that we mailed to their address, so
- * they may be anybody. In a demonstration nobody real is called or texted, and nothing waits for it.
+ * Whether calls, texts and bookings for a user are blocked: until they open the link we emailed, they could
+ * be anyone. Demo mode calls and texts no one real, so nothing is blocked there.
  */
 export const mayNotBeCalledFor = ({ emailVerified }: { emailVerified: boolean }, mode: Mode): boolean =>
   mode === 'production' && !emailVerified;

@@ -4,8 +4,8 @@ const calendar = new Set([
 ]);
 
 /**
- * Words without a name that was spoken, sign for sign: places in a text that are counted in characters stay right. A name
- * that is also a month stays, because a day that an office named must stay readable.
+ * Replaces spoken names with characters of the same number, so that positions in the text stay valid. A name
+ * that is also a month stays, because dates must remain readable.
  */
 export function maskName(text: string, name: string): string {
   if (name === '' || calendar.has(name.toLowerCase())) return text;

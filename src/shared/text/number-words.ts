@@ -1,4 +1,4 @@
-/** Numbers as people write them out, in English and Spanish, without accents. */
+/** Number words in English and Spanish, without accents. */
 export const numberWords: Readonly<Record<string, number>> = {
   one: 1,
   two: 2,

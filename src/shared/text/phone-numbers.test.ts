@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findPhoneNumber, formatPhone, toE164 } from './phone-numbers.ts';
 
-describe('telephone numbers', () => {
+describe('phone numbers', () => {
   it.each([
     '8135550123',
     '813-555-0123',
@@ -26,11 +26,11 @@ describe('telephone numbers', () => {
     'call 813-555-0123 please',
     'abc',
     '+999123456789',
-  ])('does not take %j for a number', (text) => {
+  ])('does not accept %j as a number', (text) => {
     expect(toE164(text)).toBeNull();
   });
 
-  it('reads a number of another country when told which, or when it begins with a plus', () => {
+  it('reads a foreign number when the country is given, or when it starts with a plus', () => {
     expect(toE164('020 7946 0958', 'GB')).toBe('+442079460958');
     expect(toE164('+44 20 7946 0958')).toBe('+442079460958');
   });
@@ -40,13 +40,13 @@ describe('telephone numbers', () => {
     expect(findPhoneNumber('my ZIP is 33602 and I was born in 1984')).toBeNull();
   });
 
-  it('writes numbers the way people do', () => {
+  it('formats numbers as Americans write them', () => {
     expect(formatPhone('+18135550123')).toBe('(813) 555-0123');
     expect(formatPhone('+442079460958')).toBe('+44 20 7946 0958');
     expect(formatPhone('front desk')).toBe('front desk');
   });
 
-  it('reads back what it wrote', () => {
+  it('reads back its own format', () => {
     fc.assert(
       fc.property(fc.constantFrom('813', '305', '850'), fc.integer({ min: 0, max: 99 }), (area, line) => {
         const e164 = `+1${area}55501${String(line).padStart(2, '0')}`;

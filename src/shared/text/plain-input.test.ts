@@ -32,7 +32,7 @@ describe('names', () => {
     'Zoe\u0308',
     'Maria del Carmen Lopez de Garcia',
     'Wolfeschlegelsteinhausenbergerdorff Sr.',
-  ])('%s is one', (name) => {
+  ])('%s is valid', (name) => {
     expect(refusalOf(name)).toBeNull();
     expect(optionalName('First name').safeParse(name).success).toBe(true);
   });
@@ -62,7 +62,7 @@ describe('names', () => {
     '=1+1',
     '...',
     '-',
-  ])('%j is none, and the refusal says what to leave out', (name) => {
+  ])('%j is rejected, and the message says what to leave out', (name) => {
     const refusal = 'First name must be a name: letters, spaces and the signs ’ . , and - only';
     expect(field.safeParse(name).error?.issues.map(({ message }) => message)).toContainEqual(
       expect.stringContaining(refusal),
@@ -79,7 +79,7 @@ describe('names', () => {
     );
   });
 
-  test('a missing one is asked for, where it may be missing it is not', () => {
+  test('are required, unless they are optional', () => {
     expect(refusalOf('  ')).toBe('First name is required');
     for (const none of ['', ' ', null, undefined])
       expect(optionalName('First name').safeParse(none).success).toBe(true);

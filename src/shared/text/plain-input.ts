@@ -1,39 +1,46 @@
 import { z } from 'zod';
+import {
+  emailPattern,
+  invalidEmail,
+  isUsable,
+  longestEmail,
+  longestName,
+  type TextRule,
+  tooLongWords,
+  unusableWords,
+} from './text-rules.ts';
 
-/** Input fields whose refusals a patient can act on. Text is trimmed; control characters are refused. */
+/**
+ * Input fields with validation messages that a patient can act on. Text is trimmed; control characters are
+ * rejected.
+ */
 
-// Control characters and lone surrogates cannot be stored or shown; line breaks and tabs may stay.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the purpose of this pattern
-const unusable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-
-/** Free text of 1 to `max` characters. `label` begins the message: "Message must be …". */
-export const requiredText = (label: string, max: number, missing = `${label} is required`) =>
+/** Text validated by the same rule as the form. */
+export const ruledText = (rule: TextRule) =>
   z
-    .string({ error: missing })
+    .string({ error: rule.tooShort })
     .trim()
-    .min(1, missing)
-    .max(max, `${label} must be at most ${max} characters`)
-    .refine(
-      (text) => !unusable.test(text) && text.isWellFormed(),
-      `${label} contains characters that cannot be used`,
-    );
+    .min(rule.least, rule.tooShort)
+    .max(rule.most, tooLongWords(rule))
+    .refine(isUsable, unusableWords(rule.label));
+
+/** Free text of 1 to `max` characters. `label` starts the message: "Message must be …". */
+export const requiredText = (label: string, max: number, missing = `${label} is required`) =>
+  ruledText({ label, least: 1, most: max, tooShort: missing });
 
 export const optionalText = (label: string, max: number) =>
   z
     .string({ error: `${label} must be text` })
     .trim()
-    .max(max, `${label} must be at most ${max} characters`)
-    .refine(
-      (text) => !unusable.test(text) && text.isWellFormed(),
-      `${label} contains characters that cannot be used`,
-    )
+    .max(max, tooLongWords({ label, most: max }))
+    .refine(isUsable, unusableWords(label))
     .nullish();
 
-// Names stand in mail to people who do not know us and are said on the telephone: letters of any script and what joins
-// them, so that no number, price or request fits into one, and nothing that becomes a link.
+// Names appear in email to recipients who do not know us and are spoken in calls: only letters of any script
+// and what joins
+// them, so that a name cannot carry a number, price, request or link.
 const signsOfNames = /^(?:[\p{L}\p{M}\p{Zs}'’‘´`.,·・‐‑-]|\u200c|\u200d)+$/u;
 const looksLikeLink = /www\.|\.\p{L}{2}/iu;
-const longestName = 40;
 const mostNameWords = 6;
 
 const isPlainName = (text: string): boolean =>
@@ -45,18 +52,15 @@ const plainNameWords = (label: string): string =>
 const fewWords = (label: string): string =>
   `${label} must be at most ${mostNameWords} words. Please shorten it.`;
 
-/** Text of 0 to `max` characters, kept as it is typed: for what is saved before it is finished. */
+/** Text of 0 to `max` characters, kept as typed: for drafts. */
 export const freeText = (label: string, max: number) =>
   z
     .string({ error: `${label} must be text` })
-    .max(max, `${label} must be at most ${max} characters`)
-    .refine(
-      (text) => !unusable.test(text) && text.isWellFormed(),
-      `${label} contains characters that cannot be used`,
-    )
+    .max(max, tooLongWords({ label, most: max }))
+    .refine(isUsable, unusableWords(label))
     .default('');
 
-/** A person's first or last name, on one line. Names that are kept already may be longer: only input is asked. */
+/** A first or last name, on one line. Existing names may be longer: only input is validated. */
 export const nameField = (label: string, missing = `${label} is required`) =>
   requiredText(label, longestName, missing)
     .refine(isPlainName, plainNameWords(label))
@@ -68,15 +72,15 @@ export const optionalName = (label: string) =>
     .refine((text) => !text || hasFewWords(text), fewWords(label));
 
 export const emailField = z
-  .string({ error: 'Invalid email address' })
+  .string({ error: invalidEmail })
   .trim()
   .toLowerCase()
-  .max(254, 'Invalid email address')
-  .pipe(z.email('Invalid email address'));
+  .max(longestEmail, invalidEmail)
+  .pipe(z.email({ error: invalidEmail, pattern: emailPattern }));
 
 /**
- * An id in small letters, however it was written: the database takes both for one, and what compares, seals or writes ids
- * down must not take them for two.
+ * A lower-case id: the database treats both spellings as equal, so comparisons, encryption AAD and logs must
+ * too.
  */
 export const idField = idFieldSaying('This link is not valid');
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { foldText, toPlainText } from './plain-text.ts';
 
-test('words lose case, accents and apostrophes, and lead back to what was written', () => {
+test('words lose case, accents and apostrophes, and map back to the original text', () => {
   const message = toPlainText('I can’t, José-Luis! At 3:30 p.m.');
   expect(message.plain).toBe('i cant , jose luis ! at 3:30 pm');
   expect(message.quote(message.plain.indexOf('jose'), message.plain.indexOf(' !'))).toBe('José-Luis');

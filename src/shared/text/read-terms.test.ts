@@ -14,7 +14,7 @@ function listsOf(text: string) {
   return readTerms(pathToFileURL(path));
 }
 
-test('a file holds named lists of one term a line, with comments and continued terms', () => {
+test('a file has named lists of one term per line, with comments and continued terms', () => {
   const lists = listsOf('# Why\n\n[first]\none\n# Not a term\ntwo words\n\n[second]\n(a|\n  b)\n');
   expect(lists.names).toEqual(['first', 'second']);
   expect(lists.terms('first')).toEqual(['one', 'two words']);
@@ -26,10 +26,10 @@ test.each([
   ['a term outside a list', 'one\n', 'a term before the first list'],
   ['a list named twice', '[a]\none\n[a]\ntwo\n', 'a second list [a]'],
   ['a continuation of nothing', '[a]\n  one\n', 'nothing to continue'],
-])('%s is refused', (_title, text, message) => {
+])('%s is rejected', (_title, text, message) => {
   expect(() => listsOf(text)).toThrow(message);
 });
 
-test('a list that does not exist is refused', () => {
+test('an unknown list is rejected', () => {
   expect(() => listsOf('[a]\none\n').oneOf('b')).toThrow('has no list [b]');
 });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** The lists of one file of terms. */
+/** The lists of one terms file. */
 export type TermLists = {
   names: readonly string[];
-  /** The terms of a list, in the order of the file. Throws when the file has no such list. */
+  /** The terms of a list, in file order. Throws when the file has no such list. */
   terms(name: string): readonly string[];
   /** The terms of a list as alternatives, separated by `|`. */
   oneOf(name: string): string;
@@ -12,7 +12,7 @@ export type TermLists = {
 };
 
 /**
- * Reads a text file of terms, once, when the module that owns it is loaded. One term a line; `[name]` starts a list, `#` a
+ * Reads a terms file once, when the owning module loads. One term per line; `[name]` starts a list, `#` a
  * comment, and an indented line continues the term above.
  */
 export function readTerms(file: URL): TermLists {

@@ -7,7 +7,7 @@ test('counts inserted, deleted, replaced and swapped letters', () => {
   expect(countEdits('knee', 'chest', 2)).toBe(3);
 });
 
-test('mends long words and leaves short and ordinary ones alone', () => {
+test('corrects long words and leaves short and ordinary ones alone', () => {
   const mend = createSpelling(['dermatologist', 'heart', 'pain', 'knee'], ['heard']);
   expect(mend('dermatoligist')).toBe('dermatologist');
   expect(mend('haert')).toBe('heart');
@@ -16,7 +16,7 @@ test('mends long words and leaves short and ordinary ones alone', () => {
   expect(mend('need')).toBe('need');
 });
 
-test('takes another form of a word for no slip, and the nearest word of all', () => {
+test('does not correct another form of a word, and prefers the nearest word', () => {
   const mend = createSpelling(['duelo', 'rodilla', 'migraine', 'insurance']);
   expect(mend('duele')).toBe('duele');
   expect(mend('rodila')).toBe('rodilla');

@@ -1,4 +1,6 @@
-/** Edits between two words (insert, delete, replace, swap of neighbours), or `limit + 1` when there are more. */
+/**
+ * Edit distance of two words (insert, delete, replace, swap of neighbors), or `limit + 1` when it is larger.
+ */
 export function countEdits(from: string, to: string, limit: number): number {
   if (Math.abs(from.length - to.length) > limit) return limit + 1;
   let beforeLast: number[] = [];
@@ -25,16 +27,16 @@ export function countEdits(from: string, to: string, limit: number): number {
   return last[to.length] ?? limit + 1;
 }
 
-/** Short words have too many neighbours: `knee` and `need` are one edit apart. */
+/** Short words have too many neighbors: `knee` and `need` are one edit apart. */
 function editsAllowed(word: string, candidate: string): number {
   return word.length >= 7 && Math.max(word.length, candidate.length) >= 9 ? 2 : 1;
 }
 
-/** `duele` and `duelo` are two words, and no slip lies between them. */
+/** `duele` and `duelo` are different words, not typos of each other. */
 const isOtherEnding = (word: string, candidate: string) =>
   word.slice(0, -1) === candidate.slice(0, -1) && /[aeio]$/.test(word) && /[aeio]$/.test(candidate);
 
-/** In a word of four letters only two swapped letters are mended: `pian`. */
+/** In four-letter words only a swap of two letters is corrected: `pian`. */
 function isNearEnough(word: string, candidate: string): boolean {
   if (isOtherEnding(word, candidate)) return false;
   return (
@@ -43,7 +45,7 @@ function isNearEnough(word: string, candidate: string): boolean {
   );
 }
 
-/** Words by their first letter and length: only neighbours in length can be one or two edits away. */
+/** Words by first letter and length: only words of similar length can be one or two edits away. */
 function sortByShape(words: Iterable<string>): Map<string, string[]> {
   const shapes = new Map<string, string[]>();
   for (const word of words) {
@@ -53,12 +55,12 @@ function sortByShape(words: Iterable<string>): Map<string, string[]> {
   return shapes;
 }
 
-/** People repeat themselves, and earlier messages are read again with every turn. */
+/** Cached: users repeat themselves, and earlier messages are read again with every turn. */
 const mostRemembered = 20_000;
 
 /**
- * A corrector for lower-case words without accents. It knows `vocabulary`, never touches `leaveAlone` or a word
- * of fewer than four letters, and only goes to words with the same first letter.
+ * A corrector for lower-case words without accents. It knows `vocabulary`, never changes `leaveAlone` or a
+ * word of fewer than four letters, and never changes the first letter.
  */
 export function createSpelling(
   vocabulary: Iterable<string>,

@@ -11,5 +11,5 @@ const wordings = {
     `necesito aceptar para usar ${productName}. Responda STOP para terminar, HELP para ayuda.`,
 } as const;
 
-/** What a person agrees to before the first text; shown beside the choice and kept with it, word for word. */
+/** The SMS consent shown beside the choice, and stored with it word for word. */
 export const textConsentWording = (language: 'en' | 'es'): string => wordings[language];

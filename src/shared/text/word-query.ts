@@ -1,9 +1,9 @@
 const mostWords = 8;
 
 /**
- * What somebody typed as a query for PostgreSQL's word index, which finds words by their beginnings. Signs that the index
- * does not keep part words; a telephone number is one word however it is written. Empty where there is no word: such a
- * search finds nothing, not everything.
+ * Converts typed text to a query for PostgreSQL's word index, which matches prefixes. Characters the index
+ * drops separate words; a phone number is one word in any format. Empty when there is no word: such a search
+ * finds nothing, not everything.
  */
 export function toWordQuery(typed: string): string {
   const text = typed.trim();

@@ -50,8 +50,8 @@ const withLunch: BusinessCalendar = {
   hours: { ...sundays.hours, mon: ['08:00', '12:00', '13:00', '17:00'], tue: ['09:00', '10:00'] },
 };
 
-describe('the clock on the wall', () => {
-  it('is read in the zone of the place, in winter and in summer', () => {
+describe('wall-clock time', () => {
+  it('is read in the location’s time zone, in winter and in summer', () => {
     expect(at('2026-01-15', '09:00').toISOString()).toBe('2026-01-15T14:00:00.000Z');
     expect(at('2026-07-15', '09:00').toISOString()).toBe('2026-07-15T13:00:00.000Z');
     expect(at('2026-07-15', '09:00', 'America/Chicago').toISOString()).toBe('2026-07-15T14:00:00.000Z');
@@ -70,7 +70,7 @@ describe('the clock on the wall', () => {
     expect(at('2026-11-01', '02:00').toISOString()).toBe('2026-11-01T07:00:00.000Z');
   });
 
-  it('refuses days and times that do not exist in any year', () => {
+  it('rejects dates and times that do not exist', () => {
     for (const [date, time] of [
       ['2026-02-30', '09:00'],
       ['2026-13-01', '09:00'],
@@ -85,7 +85,7 @@ describe('the clock on the wall', () => {
     expect(() => toWallTime(new Date(Number.NaN), newYork)).toThrow(RangeError);
   });
 
-  it('shows what it was set to, in every zone, unless that hour is repeated', () => {
+  it('round-trips in every zone, unless that hour is repeated', () => {
     fc.assert(
       fc.property(instants, fc.constantFrom(...zones), (instant, zone) => {
         const wall = toWallTime(instant, zone);
@@ -150,12 +150,12 @@ describe('support hours', () => {
     );
   });
 
-  it('lose no time when nothing is to be waited for', () => {
+  it('add nothing for a zero duration', () => {
     const saturday = at('2026-06-13', '12:00');
     expect(addBusinessMinutes(saturday, 0, supportCalendar)).toEqual(saturday);
   });
 
-  it('count the same across the weekend on which the clocks change', () => {
+  it('count the same across a weekend with a clock change', () => {
     for (const [friday, monday] of [
       ['2026-03-06', '2026-03-09'],
       ['2026-10-30', '2026-11-02'],
@@ -166,7 +166,7 @@ describe('support hours', () => {
     }
   });
 
-  it('last as long as they truly last on the day the clocks change', () => {
+  it('have their true length on the day of a clock change', () => {
     const minutesOf = (from: string, to: string, calendar: BusinessCalendar) =>
       businessMinutesBetween(at(from, '00:00'), at(to, '00:00'), calendar);
     expect(minutesOf('2026-03-08', '2026-03-09', alwaysOpen)).toBe(23 * 60);
@@ -176,7 +176,7 @@ describe('support hours', () => {
     expect(minutesOf('2026-11-01', '2026-11-02', sundays)).toBe(9.5 * 60);
   });
 
-  it('stand still while an office is closed for lunch', () => {
+  it('pause while an office is closed for lunch', () => {
     const noon = at('2026-06-15', '12:00');
     expect(isOpenAt(new Date(noon.getTime() - 1), withLunch)).toBe(true);
     expect(isOpenAt(noon, withLunch)).toBe(false);
@@ -208,7 +208,7 @@ describe('support hours', () => {
     );
   });
 
-  it('refuse to count backwards, for ever, or on a calendar that never opens', () => {
+  it('reject negative minutes and a calendar that never opens', () => {
     const never = { ...sundays, hours: { ...sundays.hours, sun: null } };
     expect(() => addBusinessMinutes(new Date(), -1, supportCalendar)).toThrow(RangeError);
     expect(() => addBusinessMinutes(new Date(), Number.NaN, supportCalendar)).toThrow(RangeError);

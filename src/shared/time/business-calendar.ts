@@ -2,8 +2,8 @@ import { Temporal } from 'temporal-polyfill';
 import { addDays } from './add-days.ts';
 
 /**
- * Time as people keep it: wall clocks in a zone, opening hours, holidays. Zones come from the runtime (IANA data),
- * so the rules for daylight saving are those of the place and not ours.
+ * Local time: wall clocks in a zone, opening hours, holidays. Zones come from the runtime (IANA data), so
+ * daylight saving rules are the location's, not ours.
  */
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -13,12 +13,12 @@ export type Weekday = (typeof weekdays)[number];
 export type WallTime = { date: string; time: string };
 
 /**
- * Opening and closing on the same day, `HH:MM`, in order; `24:00` closes at midnight. A day with a break goes on with
+ * Opening and closing on the same day, `HH:MM`, in order; `24:00` closes at midnight. A day with a break has
  * further pairs: `['08:00', '12:00', '13:00', '17:00']`.
  */
 export type OpenHours = readonly [opens: string, closes: string, ...further: string[]];
 
-/** The times between an opening and its closing, in order; none for a closed day. */
+/** The times between each opening and closing, in order; none for a closed day. */
 export function openSpans(hours: OpenHours | null): [opens: string, closes: string][] {
   const spans: [string, string][] = [];
   for (let at = 0; hours && at + 1 < hours.length; at += 2)
@@ -33,7 +33,7 @@ export type BusinessCalendar = {
   hours: Record<Weekday, OpenHours | null>;
   /** The closed days of one year, `YYYY-MM-DD`. */
   holidays: (year: number) => readonly string[];
-  /** Open only while so many of these calendars are open as well. */
+  /** Open only while at least this many of these calendars are open as well. */
   whileOpen?: { atLeast: number; of: readonly BusinessCalendar[] };
 };
 
@@ -47,21 +47,22 @@ function readWallTime({ date, time }: WallTime): Temporal.PlainDateTime {
 }
 
 /**
- * The instant at which the clock of a zone shows a date and time. A time that is skipped when clocks go forward
- * moves forward by the skipped hour; one that happens twice is its first occurrence. `24:00` is the end of the
- * day. Throws `RangeError` for an impossible date or time or an unknown zone.
+ * The instant at which a zone's clock shows a date and time. A time skipped when clocks go forward moves
+ * forward by the skipped hour; one that occurs twice is its first occurrence. `24:00` is the end of the day.
+ * Throws `RangeError` for an impossible date or time or an unknown zone.
  */
 export function toInstant(wall: WallTime, timeZone: string): Date {
   return new Date(readWallTime(wall).toZonedDateTime(timeZone).epochMilliseconds);
 }
 
 /**
- * The first instant at which the clock of a zone has reached a time. One that is skipped is reached when the clock skips it:
- * moved forward, the hours before and after it would overlap, and a day that a zone left out would be counted twice.
+ * The first instant at which a zone's clock has reached a time. A skipped time is reached at the moment of
+ * the skip: moved forward instead, the hours around it would overlap, and a day skipped by a zone would count
+ * twice.
  */
 function whenReached(wall: WallTime, timeZone: string): number {
   const wanted = readWallTime(wall);
-  // A skipped time is moved back here, so that the change of the clock comes next.
+  // Moves a skipped time back, so that the clock change comes next.
   const shown = wanted.toZonedDateTime(timeZone, { disambiguation: 'earlier' });
   const reached = shown.toPlainDateTime().equals(wanted) ? shown : shown.getTimeZoneTransition('next');
   return (reached ?? shown).epochMilliseconds;
@@ -69,7 +70,7 @@ function whenReached(wall: WallTime, timeZone: string): number {
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a formatter costs about a hundred times more than using it. */
+/** Creating a formatter costs about a hundred times more than using it. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   let clock = clocks.get(timeZone);
   if (!clock) {
@@ -81,8 +82,8 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * What the clock and the calendar on the wall of a zone show at an instant; seconds are dropped. Pages use it, so it goes
- * without Temporal, which is larger than all else here.
+ * Local date and time of a zone at an instant; seconds are dropped. Used by pages, so it avoids Temporal,
+ * which is larger than everything else here.
  */
 export function toWallTime(instant: Date, timeZone: string): WallTime & { weekday: Weekday } {
   // `11/26/2026, 09:30`
@@ -97,7 +98,7 @@ function weekdayOf(date: string): Weekday {
 
 type OpenPeriod = { opensMs: number; closesMs: number };
 
-/** Keyed by the calendar itself, so a calendar that is no longer used takes its days with it. */
+/** Keyed by the calendar object, so that an unused calendar frees its cached days. */
 const knownDays = new WeakMap<BusinessCalendar, Map<string, readonly OpenPeriod[]>>();
 const knownDaysLimit = 4000;
 
@@ -127,7 +128,7 @@ function computeOpenPeriods(date: string, calendar: BusinessCalendar): OpenPerio
   return whileOpen ? periods.flatMap((period) => clipToOthers(period, whileOpen)) : periods;
 }
 
-/** The parts of a period in which at least so many of the other calendars are open. */
+/** The parts of a period in which at least this many of the other calendars are open. */
 function clipToOthers(
   { opensMs, closesMs }: OpenPeriod,
   { atLeast, of }: NonNullable<BusinessCalendar['whileOpen']>,
@@ -138,7 +139,7 @@ function clipToOthers(
       { atMs: Math.max(open.opensMs, opensMs), by: 1 },
       { atMs: Math.min(open.closesMs, closesMs), by: -1 },
     ])
-    // Where one closes as another opens, nothing is closed in between.
+    // When one closes as another opens, there is no gap.
     .sort((a, b) => a.atMs - b.atMs || b.by - a.by);
   const clipped: OpenPeriod[] = [];
   let open = 0;
@@ -162,7 +163,7 @@ function openPeriodsWithin(fromMs: number, toMs: number, calendar: BusinessCalen
   return periods;
 }
 
-/** Whether an instant lies within opening hours; the closing minute itself is closed. */
+/** Whether an instant is within opening hours; the closing minute itself is closed. */
 export function isOpenAt(instant: Date, calendar: BusinessCalendar): boolean {
   const atMs = instant.getTime();
   return openPeriodsOn(toWallTime(instant, calendar.timeZone).date, calendar).some(
@@ -170,12 +171,12 @@ export function isOpenAt(instant: Date, calendar: BusinessCalendar): boolean {
   );
 }
 
-/** More days in a row than any real calendar is closed: beyond it the calendar has no opening hours at all. */
+/** No real calendar is closed for more days in a row: such a calendar has no opening hours at all. */
 const longestClosureDays = 400;
 
 /**
- * The instant at which so many open minutes have passed since `start`. Closed time does not count; zero minutes
- * give `start` itself. Throws `RangeError` for negative minutes or a calendar that never opens.
+ * The instant at which this many open minutes have passed since `start`. Closed time does not count; zero
+ * minutes give `start` itself. Throws `RangeError` for negative minutes or a calendar that never opens.
  */
 export function addBusinessMinutes(start: Date, minutes: number, calendar: BusinessCalendar): Date {
   if (!(minutes >= 0 && minutes < Number.POSITIVE_INFINITY)) {
@@ -208,7 +209,10 @@ export function businessMinutesBetween(a: Date, b: Date, calendar: BusinessCalen
   return openMs / minuteMs;
 }
 
-/** US federal holidays (5 U.S.C. 6103): on a day of the month, or on the `nth` such weekday of it; -1 is the last one. */
+/**
+ * US federal holidays (5 U.S.C. 6103): on a day of the month, or on the `nth` such weekday of it; -1 is the
+ * last one.
+ */
 const federalHolidays: readonly (
   | { month: number; day: number; since?: number }
   | { month: number; nth: number; weekday: Weekday }
@@ -226,10 +230,10 @@ const federalHolidays: readonly (
   { month: 12, day: 25 },
 ];
 
-/** From a Saturday to the Friday before, from a Sunday to the Monday after. */
+/** A Saturday is observed on the Friday before, a Sunday on the Monday after. */
 const daysToObserved: Readonly<Record<number, number>> = { 6: -1, 7: 1 };
 
-/** The date of a holiday, and the day on which it is observed where that is another. */
+/** The date of a holiday, and its observed date if different. */
 function datesOf(holiday: (typeof federalHolidays)[number], year: number): Temporal.PlainDate[] {
   const first = new Temporal.PlainDate(year, holiday.month, 1);
   if ('nth' in holiday) {
@@ -249,7 +253,7 @@ const knownHolidays = new Map<number, readonly string[]>();
 export function listUsFederalHolidays(year: number): readonly string[] {
   let dates = knownHolidays.get(year);
   if (!dates) {
-    // When next New Year's Day is a Saturday, its observed day still lies in this year.
+    // When next New Year's Day is a Saturday, its observed day is in this year.
     dates = [year, year + 1]
       .flatMap((of) => federalHolidays.flatMap((holiday) => datesOf(holiday, of)))
       .filter((date) => date.year === year)
@@ -262,7 +266,7 @@ export function listUsFederalHolidays(year: number): readonly string[] {
 
 const supportDay = ['08:00', '20:00'] as const;
 
-/** When our people work: deadlines are counted on it. */
+/** Support hours, on which deadlines are based. */
 export const supportCalendar: BusinessCalendar = {
   timeZone: 'America/New_York',
   hours: {
@@ -279,7 +283,7 @@ export const supportCalendar: BusinessCalendar = {
 
 const wholeDay = ['00:00', '24:00'] as const;
 
-/** Every hour counts. */
+/** Open around the clock. */
 export const alwaysOpen: BusinessCalendar = {
   timeZone: 'UTC',
   hours: {

@@ -11,8 +11,8 @@ import {
 } from './business-calendar.ts';
 
 /**
- * The arithmetic of opening hours, on calendars nobody thought of: any zone, any hours with breaks and to midnight, any
- * holidays, days on which the clocks change. Seeded, so that a failure comes again.
+ * Opening-hours arithmetic on random calendars: any zone, any hours with breaks and to midnight, any
+ * holidays, days with clock changes. Seeded, so that a failure can be reproduced.
  */
 const seed = 20_261_121;
 const zones = Intl.supportedValuesOf('timeZone');
@@ -22,7 +22,7 @@ const dayMs = 24 * 60 * minuteMs;
 const timeWords = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** One to three openings of a day, in order, often at the odd hours at which clocks change. */
+/** One to three openings per day, in order, often at the hours at which clocks change. */
 const openHours: fc.Arbitrary<OpenHours> = fc
   .uniqueArray(fc.oneof(fc.integer({ min: 0, max: 1440 }), fc.integer({ min: 0, max: 240 })), {
     minLength: 2,
@@ -48,14 +48,14 @@ const calendars: fc.Arbitrary<BusinessCalendar> = fc
     holidays: keepsHolidays ? listUsFederalHolidays : () => [],
   }));
 
-/** Of the years 2010 to 2035: with the day that Samoa left out, and zones that changed their minds. */
+/** From 2010 to 2035: includes the day that Samoa skipped, and zones that changed their rules. */
 const instants = fc
   .integer({ min: Date.UTC(2010, 0, 1) / minuteMs, max: Date.UTC(2035, 0, 1) / minuteMs })
   .map((minutes) => new Date(minutes * minuteMs));
 
 const clockChanges = new Map<string, readonly number[]>();
 
-/** Days on which the clocks of a zone change, both ways. */
+/** Days on which a zone's clocks change, both ways. */
 function listClockChanges(timeZone: string): readonly number[] {
   const known = clockChanges.get(timeZone);
   if (known) return known;
@@ -72,7 +72,7 @@ function listClockChanges(timeZone: string): readonly number[] {
   return found;
 }
 
-/** A calendar, and an instant that half the time lies about a change of its clocks. */
+/** A calendar, and an instant that is half the time near one of its clock changes. */
 const moments = fc
   .record({
     calendar: calendars,
@@ -91,7 +91,7 @@ const minutes = fc.oneof(fc.nat(300), fc.nat(6000));
 const runs = { seed };
 
 describe('opening hours, in any zone', () => {
-  test('agree with a clock that is watched minute by minute, also on days when the clocks change', () => {
+  test('agree with a minute-by-minute simulation, also on days with clock changes', () => {
     fc.assert(
       fc.property(moments, fc.integer({ min: 1, max: 2200 }), ({ calendar, start }, span) => {
         const endMs = start.getTime() + span * minuteMs;
@@ -108,7 +108,7 @@ describe('opening hours, in any zone', () => {
     );
   });
 
-  test('count back exactly what was added, and end no work in closed time', () => {
+  test('count back exactly what was added, and never end in closed time', () => {
     fc.assert(
       fc.property(moments, minutes, ({ calendar, start }, added) => {
         const end = addBusinessMinutes(start, added, calendar);
@@ -133,7 +133,7 @@ describe('opening hours, in any zone', () => {
     );
   });
 
-  test('add up wherever a span is cut, and count backwards as below zero', () => {
+  test('add up wherever a span is cut, and count backwards as negative', () => {
     fc.assert(
       fc.property(moments, fc.nat(5000), fc.nat(5000), ({ calendar, start }, first, second) => {
         const cut = new Date(start.getTime() + first * minuteMs);
@@ -151,7 +151,7 @@ describe('opening hours, in any zone', () => {
   });
 });
 
-describe('the odd days of the calendar', () => {
+describe('unusual days', () => {
   const daily = (hours: OpenHours, timeZone: string): BusinessCalendar => ({
     timeZone,
     hours: { mon: hours, tue: hours, wed: hours, thu: hours, fri: hours, sat: hours, sun: hours },
@@ -160,25 +160,25 @@ describe('the odd days of the calendar', () => {
   const minutesOf = (calendar: BusinessCalendar, from: string, until: string) =>
     businessMinutesBetween(new Date(from), new Date(until), calendar);
 
-  test('hours that the spring change skips are not counted into the hours after it', () => {
+  test('hours skipped by the spring change are not counted into the hours after it', () => {
     const calendar = daily(['02:15', '02:45', '03:00', '04:00'], 'America/New_York');
     expect(minutesOf(calendar, '2026-03-08T05:00:00Z', '2026-03-09T04:00:00Z')).toBe(60);
   });
 
-  test('an office that closes at the very moment the clock skips was open until then', () => {
+  test('an office that closes at the moment of the skip was open until then', () => {
     const calendar = daily(['01:15', '02:00', '03:00', '04:00'], 'America/New_York');
     expect(minutesOf(calendar, '2026-03-08T05:00:00Z', '2026-03-09T04:00:00Z')).toBe(45 + 60);
   });
 
-  test('a day that Samoa left out has no hours', () => {
+  test('a day skipped by Samoa has no hours', () => {
     const calendar = daily(['08:00', '17:00'], 'Pacific/Apia');
-    // 29 December 2011 at 0:00 there until 1 January 2012 at 0:00: three dates, one of which never was.
+    // December 29, 2011 at 0:00 there until January 1, 2012 at 0:00: three dates, one of which did not exist.
     expect(minutesOf(calendar, '2011-12-29T10:00:00Z', '2011-12-31T10:00:00Z')).toBe(2 * 9 * 60);
   });
 
-  test('where the last hour of a day is skipped, closing is at its end and not in the next day', () => {
+  test('when the last hour of a day is skipped, closing is at its end and not on the next day', () => {
     const calendar = daily(['00:00', '01:00', '22:00', '23:30'], 'America/Nuuk');
-    // The clocks go from 11 PM on 30 March 2024 to midnight.
+    // The clocks go from 11 PM on March 30, 2024 to midnight.
     expect(minutesOf(calendar, '2024-03-30T02:00:00Z', '2024-04-01T01:00:00Z')).toBe(60 + 60 + 60 + 90);
   });
 });

@@ -42,7 +42,7 @@ const offices = fc.record({
   ),
 });
 
-test('are counted as a watch on the wall counts them, minute by minute, from Puerto Rico to Hawaii and when clocks change', () => {
+test('agree with a minute-by-minute simulation, from Puerto Rico to Hawaii and across clock changes', () => {
   const mondays = ['2026-03-09', '2026-11-02', '2026-07-03', '2026-11-25', '2026-06-15'];
   fc.assert(
     fc.property(
@@ -65,7 +65,7 @@ test('are counted as a watch on the wall counts them, minute by minute, from Pue
   );
 });
 
-test('of one place are the office’s hours within ours', () => {
+test('in one place are the office’s hours within support hours', () => {
   expect(weeklyHours([])).toBe(60);
   expect(weeklyHours([office('America/New_York')])).toBe(40);
   expect(weeklyHours([office('America/Los_Angeles')])).toBe(40);
@@ -73,7 +73,7 @@ test('of one place are the office’s hours within ours', () => {
   expect(weeklyHours([office('America/Puerto_Rico')])).toBe(40);
 });
 
-test('count while two of the first offices are open, so that one that is open at all hours does not start the clock', () => {
+test('count while two of the first offices are open, so that an always-open one does not start the clock', () => {
   const always = office('America/Los_Angeles', everyDay('00:00', '24:00'));
   const usual = office('America/Los_Angeles');
   const calendar = businessHoursOf([always, usual, usual]);
@@ -81,7 +81,7 @@ test('count while two of the first offices are open, so that one that is open at
   expect(isOpenAt(new Date('2026-01-12T17:00:00Z'), calendar)).toBe(true);
 });
 
-test('an office that is hardly ever open neither stops the clock nor starts it', () => {
+test('ignore an office that is hardly ever open', () => {
   const rare = office('America/New_York', { thu: ['09:00', '10:00'] });
   expect(weeklyHours([rare, office('America/New_York')])).toBe(40);
   expect(weeklyHours([rare])).toBe(1);
@@ -89,14 +89,14 @@ test('an office that is hardly ever open neither stops the clock nor starts it',
   expect(weeklyHours([saturday, office('America/New_York')])).toBe(40);
 });
 
-test('where offices are open only while our team is not, they are the offices’ own', () => {
+test('are the offices’ own hours when these never overlap with support hours', () => {
   const saturday = office('America/New_York', { sat: ['09:00', '13:00'] });
   expect(weeklyHours([saturday])).toBe(4);
   const due = addBusinessMinutes(new Date('2026-11-20T22:30:00Z'), 60, businessHoursOf([saturday]));
   expect(due).toEqual(new Date('2026-11-21T15:00:00Z'));
 });
 
-test('of offices that are never open are the usual ones there, and those of odd places end as well', () => {
+test('are typical local hours for offices that never open, and finite for unusual places', () => {
   expect(weeklyHours([office('America/Los_Angeles', { mon: null })])).toBe(40);
   for (const zone of ['Pacific/Guam', 'Pacific/Pago_Pago'])
     expect(weeklyHours([office(zone)])).toBeGreaterThan(5);

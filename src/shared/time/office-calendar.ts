@@ -5,18 +5,18 @@ import {
   weekdays,
 } from './business-calendar.ts';
 
-/** Hours by the day's name, however much of it is written: `mon`, `Monday`. Null is closed all day. */
+/** Hours by day name in any length: `mon`, `Monday`. Null is closed all day. */
 export type OfficeHours = Readonly<Record<string, OpenHours | null>>;
 
 /** `timeZone` is an IANA name. */
 export type OfficeWeek = { timeZone: string; officeHours: OfficeHours };
 
-/** When offices are open as a rule: for one whose hours nobody knows. */
+/** Typical office hours, for offices whose hours are unknown. */
 export const usualHours: OfficeHours = Object.fromEntries(
   ['mon', 'tue', 'wed', 'thu', 'fri'].map((day) => [day, ['09:00', '17:00'] as const]),
 );
 
-/** The week of an office, with the usual hours where its own are not known. */
+/** An office's week, with typical hours when its own are unknown. */
 export const officeWeek = ({ timeZone, officeHours }: OfficeWeek): OfficeWeek => ({
   timeZone,
   officeHours: Object.keys(officeHours).length > 0 ? officeHours : usualHours,

@@ -3,7 +3,7 @@ import { timeZoneAt } from './us-time-zones.ts';
 
 const at = (state: string, lat: number, lng: number) => timeZoneAt(state, { lat, lng });
 
-test('an office is on the clock of its state, or of its part of the state', () => {
+test('an office has the time zone of its state, or of its part of the state', () => {
   expect(at('FL', 27.95, -82.46)).toBe('America/New_York');
   expect(at('FL', 30.42, -87.22)).toBe('America/Chicago');
   expect(at('FL', 30.44, -84.28)).toBe('America/New_York');
@@ -24,6 +24,6 @@ test('an office is on the clock of its state, or of its part of the state', () =
   expect(at('HI', 21.31, -157.86)).toBe('Pacific/Honolulu');
 });
 
-test('a state that is none has no clock', () => {
+test('an unknown state has no time zone', () => {
   expect(at('ZZ', 27.95, -82.46)).toBeNull();
 });

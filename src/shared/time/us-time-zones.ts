@@ -5,7 +5,7 @@ const central = 'America/Chicago';
 const mountain = 'America/Denver';
 const pacific = 'America/Los_Angeles';
 
-/** The zones that an office can be in, as the choice shows them. */
+/** The zones that an office can be in, in the order of the choice. */
 export const usTimeZones: readonly { zone: string; label: string }[] = [
   { zone: eastern, label: 'Eastern' },
   { zone: central, label: 'Central' },
@@ -36,7 +36,10 @@ const zoneOfState: ReadonlyMap<string, string> = new Map([
   ...statesIn('Pacific/Pago_Pago', 'AS'),
 ]);
 
-/** Where a part of a state keeps another time (49 CFR 71), by a line on the map that leaves its towns on the right side. */
+/**
+ * Parts of states with another time zone (49 CFR 71), divided by a line that puts their towns on the right
+ * side.
+ */
 const otherParts: Readonly<Record<string, readonly [zone: string, lies: (at: Coordinates) => boolean]>> = {
   FL: [central, ({ lat, lng }) => lng < -84.98 && lat > 29.95],
   IN: [central, ({ lat, lng }) => (lng < -86.75 && lat > 40.75) || (lng < -86.65 && lat < 38.35)],
@@ -53,8 +56,8 @@ const otherParts: Readonly<Record<string, readonly [zone: string, lies: (at: Coo
 };
 
 /**
- * The IANA zone of a place in a state (two letters), or null for a state that is none. Along the borders within a state
- * it can be wrong by a town: whoever enters an office sees it and can choose another.
+ * The IANA zone of a place in a state (two letters), or null for an unknown state. Near zone borders within a
+ * state it can be wrong by a town; it is shown when an office is entered and can be changed.
  */
 export function timeZoneAt(state: string, at: Coordinates): string | null {
   const [zone, lies] = otherParts[state] ?? [];

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import classes from './data-table.module.css';
 
 export type Column<Row> = {
-  /** Also stands before each value where a small screen shows every row as a card. */
+  /** Also shown before each value in the card layout of small screens. */
   label: string;
   cell: (row: Row) => ReactNode;
-  /** `number` for figures, which stand under each other; `acts` for buttons. */
+  /** `number` aligns figures; `acts` holds buttons. */
   kind?: 'text' | 'number' | 'acts';
 };
 
@@ -17,8 +17,8 @@ type DataTableProps<Row> = {
 };
 
 /**
- * A table that becomes a list of cards on a small screen. The first column names the row. Roles are written out,
- * because some browsers forget what a table is once it is laid out as something else.
+ * A table that becomes a list of cards on small screens. The first column names the row. ARIA roles are
+ * explicit, because some browsers drop table semantics when `display` changes.
  */
 export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<Row>) {
   const [name, ...others] = columns;

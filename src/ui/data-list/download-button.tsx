@@ -4,34 +4,34 @@ import { downloadFrom } from '#platform/browser/download-from.ts';
 import { useMutationWithToast } from '../use-mutation-with-toast.ts';
 
 type Download = {
-  /** Where the file is, beginning with `/api`. */
+  /** Path of the file, starting with `/api`. */
   address: string;
-  /** Its name where the server gives none. */
+  /** File name if the server sends none. */
   fileName: string;
 };
 
 type DownloadWords = {
-  /** Title of the toast once it is saved. */
+  /** Title of the toast on success. */
   done?: string;
-  /** Title of the toast when it failed. */
+  /** Title of the toast on failure. */
   failed: string;
   onDone?: () => void;
 };
 
-/** Saves a file of ours through the browser's downloads, once however often it is pressed. */
+/** Downloads a file, once however often the button is pressed. */
 export const useDownload = ({ done, failed, onDone }: DownloadWords) =>
   useMutationWithToast({
     act: ({ address, fileName }: Download) => downloadFrom(address, fileName),
     failed,
     ...(onDone ? { onDone } : {}),
-    ...(done ? { done: { title: done, description: 'Look in the downloads of your browser.' } } : {}),
+    ...(done ? { done: { title: done, description: 'Check your browser’s downloads.' } } : {}),
   });
 
 type DownloadButtonProps = Download &
   Omit<DownloadWords, 'onDone'> &
   Pick<ButtonProps, 'variant'> & { 'aria-label'?: string; children: string };
 
-/** A button that saves a file: an export, a report, a receipt. */
+/** A button that downloads a file: export, report or receipt. */
 export function DownloadButton({ address, fileName, done, failed, children, ...look }: DownloadButtonProps) {
   const { start, isPending } = useDownload({ failed, ...(done ? { done } : {}) });
   return (

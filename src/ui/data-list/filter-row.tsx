@@ -3,9 +3,9 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './filter-row.module.css';
-import { useTyped } from './use-typed.ts';
+import { useDebouncedInput } from './use-debounced-input.ts';
 
-/** What a list is narrowed to, and its order: fields beside each other, below each other on a small screen. */
+/** Filters and sort order of a list: side by side, stacked on small screens. */
 export function FilterRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <search className={classes.row} aria-label={label}>
@@ -23,9 +23,9 @@ type SearchFieldProps = {
   onSearch: (text: string) => void;
 };
 
-/** Searches while one types, once the typing rests. `onSearch` gets the text without spaces around it. */
+/** Debounced search. `onSearch` gets trimmed text. */
 export function SearchField({ label, placeholder, description, value, longest, onSearch }: SearchFieldProps) {
-  const { text, setText } = useTyped(value, onSearch);
+  const { text, setText } = useDebouncedInput(value, onSearch);
   return (
     <TextInput
       className={classes.search ?? ''}
@@ -49,7 +49,6 @@ type FilterSelectProps<Value extends string> = {
   onChoose: (value: Value) => void;
 };
 
-/** One choice among a few. */
 export function FilterSelect<Value extends string>({
   label,
   value,
@@ -70,7 +69,7 @@ export function FilterSelect<Value extends string>({
   );
 }
 
-/** The choices of a select from the values in their order and the label of each. */
+/** Select options from values and their labels. */
 export const choicesOf = <Value extends string>(
   values: readonly Value[],
   labels: Readonly<Record<Value, string>>,

@@ -13,7 +13,7 @@ type Query = Parameters<typeof PagedList<string>>[0]['query'];
 
 function list(query: Partial<Query>, changes: { page?: number; lastPage?: number } = {}): string {
   const props: Parameters<typeof PagedList<string>>[0] = {
-    query: { data: undefined, isError: false, isFetching: false, refetch: () => {}, ...query },
+    query: { data: undefined, isError: false, error: null, isFetching: false, refetch: () => {}, ...query },
     name: 'the patients',
     pages: 'Pages of patients',
     page: 1,
@@ -27,24 +27,24 @@ function list(query: Partial<Query>, changes: { page?: number; lastPage?: number
   return draw(createElement(PagedList<string>, props));
 }
 
-describe('a list that is read page by page', () => {
-  test('is on its way', () => {
+describe('a paged list', () => {
+  test('shows loading', () => {
     expect(list({})).toContain('aria-label="Loading the patients"');
   });
 
-  test('could not be loaded', () => {
+  test('shows that it failed to load', () => {
     const drawn = list({ isError: true });
-    expect(drawn).toContain('The patients could not be loaded');
+    expect(drawn).toContain('Couldn’t load the patients');
     expect(drawn).toContain('Try again');
   });
 
-  test('is empty', () => {
+  test('shows the empty state', () => {
     const drawn = list({ data: { items: [], totalCount: 0 } });
     expect(drawn).toContain('No patients yet');
     expect(drawn).not.toContain('Pages of patients');
   });
 
-  test('is there, with its count and its pages', () => {
+  test('shows rows, count and pages', () => {
     const drawn = list({ data: { items: ['Rosa', 'Wei'], totalCount: 5 } }, { page: 2 });
     expect(drawn).toContain('5 patients');
     expect(drawn).toContain('Rosa, Wei');
@@ -52,20 +52,20 @@ describe('a list that is read page by page', () => {
     expect(drawn).not.toContain('No patients yet');
   });
 
-  test('keeps what it had while the connection is lost', () => {
+  test('keeps its rows while the connection is lost', () => {
     const drawn = list({ data: { items: ['Rosa'], totalCount: 1 }, isError: true });
     expect(drawn).toContain('Rosa');
-    expect(drawn).toContain('the connection is lost, this may be out of date');
+    expect(drawn).toContain('connection lost, this may be out of date');
   });
 
-  test('a page past its end leads to the last one, which the server still answers', () => {
+  test('past its last page, links to the last page', () => {
     const drawn = list({ data: { items: [], totalCount: 100 } }, { page: 60, lastPage: 20 });
-    expect(drawn).toContain('This page is past the end of the list');
+    expect(drawn).toContain('This page doesn’t exist');
     expect(drawn).toContain('Page 20 of 20');
   });
 });
 
-test('the filters of a list have a name, their choices and what is searched for', () => {
+test('list filters have a label, options and a search term', () => {
   const choices = choicesOf(['all', 'active'] as const, { all: 'All', active: 'Active' });
   const search = { label: 'Search patients', value: 'Rosa', longest: 120, onSearch: () => {} };
   const status = { label: 'Status', value: 'active', choices, onChoose: () => {} } as const;
@@ -96,16 +96,16 @@ describe('asking for a reason', () => {
     return draw(createElement(ReasonForm, props));
   }
 
-  test('says what is done, who reads the reason, and what went wrong', () => {
+  test('shows the action, who sees the reason, and the error', () => {
     const drawn = ask({ description: 'The patient can read it', problem: 'Somebody else was quicker.' });
     expect(drawn).toContain('Every device is signed out.');
     expect(drawn).toContain('The patient can read it');
-    expect(drawn).toContain('Nothing was done');
+    expect(drawn).toContain('That didn’t work');
     expect(drawn).toContain('Somebody else was quicker.');
     expect(drawn).toContain('Suspend account');
   });
 
-  test('asks for none where none is kept', () => {
+  test('hides the field if no reason is needed', () => {
     expect(ask({})).toContain('<textarea');
     expect(ask({ reason: 'none' })).not.toContain('<textarea');
   });

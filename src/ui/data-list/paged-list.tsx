@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { EmptyPart, type PartQuery, QueryPart } from '../part-states.tsx';
+import * as t from './data-list.words.ts';
 import classes from './paged-list.module.css';
 import { Pager } from './pager.tsx';
 
@@ -8,23 +9,23 @@ type PartOfList<Row> = { items: readonly Row[]; totalCount: number };
 
 type PagedListProps<Row> = {
   query: PartQuery<PartOfList<Row>>;
-  /** As in a sentence: "the patients". */
+  /** In a sentence: "the patients". */
   name: string;
-  /** Name of the pager: "Pages of patients". Without it there is only the first page. */
+  /** Accessible name of the pager. Without it there is only one page. */
   pages?: string;
   page: number;
   pageSize: number;
-  /** The server answers up to this page. */
+  /** Last page the server answers. */
   lastPage?: number;
-  /** How many there are: "12 patients". */
+  /** Count label: "12 patients". */
   count: (totalCount: number, shown: number) => string;
-  /** Stands in the place of a list that holds nothing. */
+  /** Empty state. */
   empty: ReactNode;
   onPage?: (page: number) => void;
   children: (rows: readonly Row[]) => ReactNode;
 };
 
-/** A list that is read page by page: on its way, failed, empty, past its end, or there with its count and pager. */
+/** A paged list: loading, failed, empty, past the end, or shown with count and pager. */
 export function PagedList<Row>(props: PagedListProps<Row>) {
   const { query, name, pages: pagerLabel, page, pageSize, lastPage = Number.POSITIVE_INFINITY } = props;
   const { count, empty, onPage, children } = props;
@@ -36,14 +37,14 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
           <div aria-busy={query.isFetching}>
             <p className={classes.count} role="status">
               {count(totalCount, items.length)}
-              {query.isError && ' – the connection is lost, this may be out of date'}
+              {query.isError && t.connectionLostThisMayBe}
             </p>
             {items.length > 0 && children(items)}
             {items.length === 0 && totalCount === 0 && empty}
             {items.length === 0 && totalCount > 0 && (
-              <EmptyPart title="This page is past the end of the list">
+              <EmptyPart title={t.thisPageDoesntExist}>
                 <Button variant="default" onClick={() => onPage?.(pages)}>
-                  Show the last page
+                  {t.goToLastPage}
                 </Button>
               </EmptyPart>
             )}

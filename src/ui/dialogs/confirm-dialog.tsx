@@ -2,6 +2,7 @@ import '../theme/overlay-styles.ts';
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './confirm-dialog.module.css';
+import * as t from './dialogs.words.ts';
 
 type ConfirmDialogProps = {
   opened: boolean;
@@ -15,8 +16,7 @@ type ConfirmDialogProps = {
 const widths = { md: 'md', lg: '46rem', xl: '66rem' };
 
 /**
- * A question over the page. Put together from parts, because the library's own header is announced as a second
- * banner of the page.
+ * A modal dialog. Composed manually, because the library's header is announced as a second banner landmark.
  */
 export function ConfirmDialog({ opened, onClose, title, size = 'md', children }: ConfirmDialogProps) {
   return (
@@ -26,7 +26,7 @@ export function ConfirmDialog({ opened, onClose, title, size = 'md', children }:
         <Modal.Body className={classes.body ?? ''}>
           <div className={classes.head}>
             <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
-            <Modal.CloseButton aria-label="Close" size={44} iconSize={20} />
+            <Modal.CloseButton aria-label={t.close} size={44} iconSize={20} />
           </div>
           {children}
         </Modal.Body>
@@ -35,7 +35,7 @@ export function ConfirmDialog({ opened, onClose, title, size = 'md', children }:
   );
 }
 
-/** The buttons at the end of a dialog. */
+/** Buttons at the end of a dialog. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={classes.actions}>{children}</div>;
 }

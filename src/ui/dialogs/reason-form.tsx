@@ -3,32 +3,33 @@ import '../theme/field-styles.ts';
 import { Alert, Button, Textarea } from '@mantine/core';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { ConfirmDialog, DialogActions } from './confirm-dialog.tsx';
+import * as t from './dialogs.words.ts';
 import classes from './reason-form.module.css';
 
 type ReasonFormProps = {
-  /** The button that does it. */
+  /** Label of the submit button. */
   act: string;
   isDangerous?: boolean;
   isActing: boolean;
-  /** What went wrong; null where nothing did, or where a toast says it. */
+  /** Error; null if there is none or a toast shows it. */
   problem?: string | null;
-  /** `optional` may be left empty, `none` is not asked for. */
+  /** `optional` may be empty; `none` hides the field. */
   reason?: 'required' | 'optional' | 'none';
   label?: string;
-  /** Who will read the reason. */
+  /** Who will see the reason. */
   description?: string;
   placeholder?: string;
-  /** What is said where a required reason is missing. */
+  /** Error if a required reason is missing. */
   missing?: string;
   longest?: number;
   cancel?: string;
   onAct: (reason: string) => void;
   onClose: () => void;
-  /** What it does, above the reason. */
+  /** What the action does, shown above the reason. */
   children: ReactNode;
 };
 
-/** Asks before something is done, with the reason for it, which is kept. */
+/** Confirms an action and records the reason. */
 export function ReasonForm(props: ReasonFormProps) {
   const { act, isDangerous = false, isActing, problem = null, reason = 'required', children } = props;
   const [text, setText] = useState('');
@@ -49,7 +50,7 @@ export function ReasonForm(props: ReasonFormProps) {
       {reason !== 'none' && (
         <Textarea
           ref={field}
-          label={props.label ?? 'Reason'}
+          label={props.label ?? t.reason}
           {...(props.description && { description: props.description })}
           {...(props.placeholder && { placeholder: props.placeholder })}
           size="md"
@@ -59,18 +60,18 @@ export function ReasonForm(props: ReasonFormProps) {
           maxLength={props.longest ?? 500}
           data-autofocus
           value={text}
-          error={isMissing && text.trim() === '' ? (props.missing ?? 'Please say why') : undefined}
+          error={isMissing && text.trim() === '' ? (props.missing ?? t.enterAReason) : undefined}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
       )}
       {problem && (
-        <Alert color="red" role="alert" title="Nothing was done">
+        <Alert color="red" role="alert" title={t.thatDidntWork}>
           {problem}
         </Alert>
       )}
       <DialogActions>
         <Button variant="default" onClick={props.onClose}>
-          {props.cancel ?? 'Cancel'}
+          {props.cancel ?? t.cancel}
         </Button>
         <Button type="submit" loading={isActing} {...(isDangerous ? { color: 'red' } : {})}>
           {act}

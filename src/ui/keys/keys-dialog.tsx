@@ -4,6 +4,7 @@ import { Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 import { Key } from './key.tsx';
+import * as t from './keys.words.ts';
 import classes from './keys-dialog.module.css';
 import { useKeyGroups } from './single-keys.ts';
 
@@ -30,19 +31,19 @@ function KeyList({ title, keys }: { title: string; keys: readonly Listed[] }) {
 type KeysDialogProps = {
   opened: boolean;
   onClose: () => void;
-  /** Keys that always act: they need Ctrl or stand in a list. */
+  /** Shortcuts that always work: with Ctrl, or within a list. */
   always: readonly Listed[];
   onSwitch: (isOn: boolean) => void;
   isSwitching: boolean;
 };
 
-/** The keys that act on this page, and the switch for those that act alone. */
+/** Shortcuts of this page, and the setting for single-key shortcuts. */
 export function KeysDialog({ opened, onClose, always, onSwitch, isSwitching }: KeysDialogProps) {
   const { groups, isOn } = useKeyGroups();
   return (
-    <ConfirmDialog opened={opened} onClose={onClose} title="Keyboard">
+    <ConfirmDialog opened={opened} onClose={onClose} title={t.keyboardShortcuts}>
       <div className={classes.groups}>
-        <KeyList title="Always" keys={always} />
+        <KeyList title={t.general} keys={always} />
         {isOn &&
           groups.map(({ title, keys }) => (
             <KeyList
@@ -54,8 +55,8 @@ export function KeysDialog({ opened, onClose, always, onSwitch, isSwitching }: K
       </div>
       <div className={classes.switch}>
         <Switch
-          label="Single keys act"
-          description="Off: only keys with Ctrl or ⌘ do something. It is kept with your account."
+          label={t.singleKeyShortcuts}
+          description={t.whenOffOnlyShortcutsWith}
           checked={isOn ?? false}
           disabled={isSwitching || isOn === null}
           onChange={({ currentTarget }) => onSwitch(currentTarget.checked)}

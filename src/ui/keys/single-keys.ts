@@ -1,17 +1,18 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import * as t from './keys.words.ts';
 
-/** A key that acts by itself, without Ctrl or Alt, wherever on the page the keyboard is. */
+/** A shortcut without Ctrl or Alt that works anywhere on the page. */
 export type SingleKey = {
-  /** As the event names it: `j`, `?`. Letters are small. */
+  /** `KeyboardEvent.key`: `j`, `?`. Lower case. */
   key: string;
-  /** What it does, as the list of keys says it: `Take the request`. */
+  /** Description in the shortcut list: `Assign to me`. */
   words: string;
   act: () => void;
 };
 
 export type KeyGroup = { title: string; keys: readonly SingleKey[] };
 
-/** `isOn` is null until it is known whether the person wants them: none acts before. */
+/** `isOn` is null until the preference is known; until then no shortcut works. */
 type State = { groups: readonly KeyGroup[]; isOn: boolean | null };
 
 let state: State = { groups: [], isOn: null };
@@ -22,7 +23,7 @@ function change(next: Partial<State>): void {
   for (const listener of listeners) listener();
 }
 
-/** Whoever speaks to their computer, or presses keys by mistake, can do without them (WCAG 2.1.4). */
+/** People who use speech input or press keys by mistake can turn them off (WCAG 2.1.4). */
 export const setSingleKeysOn = (isOn: boolean | null): void => change({ isOn });
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -31,7 +32,7 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 const atBuild: State = { groups: [], isOn: null };
 
-/** The keys that act on this page now, and whether they are switched on. */
+/** Active shortcuts, and whether they are on. */
 export const useKeyGroups = (): State =>
   useSyncExternalStore(
     subscribe,
@@ -39,11 +40,11 @@ export const useKeyGroups = (): State =>
     () => atBuild,
   );
 
-const typing = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
-/** Parts that read letters themselves, or that lie over the page. */
+const typing = t.inputTextareaSelectContenteditableNot;
+/** Widgets that handle letters themselves, or overlays. */
 const ownKeys = '[role=menu], [role=listbox], [role=combobox], [role=dialog], [role=alertdialog]';
 
-/** Whether the key is meant for something else: a field, a browser's shortcut, a dialog. */
+/** Whether the key event belongs to a field, a browser shortcut or a dialog. */
 export function isForSomethingElse(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing) return true;
   if (event.ctrlKey || event.metaKey || event.altKey) return true;
@@ -54,7 +55,7 @@ export function isForSomethingElse(event: KeyboardEvent): boolean {
 
 function onKeyDown(event: KeyboardEvent): void {
   if (!state.isOn || isForSomethingElse(event)) return;
-  // What was mounted last lies nearest to what the person does.
+  // The most recently mounted handler wins.
   const found = state.groups
     .toReversed()
     .flatMap(({ keys }) => keys)
@@ -73,7 +74,7 @@ function add(group: KeyGroup): () => void {
   };
 }
 
-/** Has these keys act while the calling part of the page stands there. Their keys and words stay the same meanwhile. */
+/** Registers shortcuts while the component is mounted. Keys and descriptions must not change. */
 export function useSingleKeys(title: string, keys: readonly SingleKey[]): void {
   const latest = useRef(keys);
   useEffect(() => {
@@ -90,7 +91,7 @@ export function useSingleKeys(title: string, keys: readonly SingleKey[]): void {
   }, [title, shape]);
 }
 
-/** Puts the keyboard on the first of these that is there, in sight. False where none is. */
+/** Focuses the first visible match. False if there is none. */
 export function focusOn(selector: string): boolean {
   const found = [...document.querySelectorAll<HTMLElement>(selector)].find(
     (element) => element.offsetParent !== null && !element.matches(':disabled'),

@@ -1,4 +1,4 @@
-// What every form field needs of the component library's styles. Imported by the files that have fields.
+// Library styles for form fields. Imported by files that have fields.
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';

@@ -1,5 +1,5 @@
-// Every page's styles: the library's foundations in its own layer, so that our styles always win, and the few
-// components that stand on every page. All other components' styles are imported where the component is.
+// Styles for every page: the library's base in its own layer, so ours always win, and the few components on
+// every page. Other component styles are imported with their component.
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';

@@ -5,6 +5,7 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core';
+import * as t from './theme.words.ts';
 
 const harbor: MantineColorsTuple = [
   '#eef7f5',
@@ -45,7 +46,7 @@ const red: MantineColorsTuple = [
   '#651a14',
 ];
 
-/** The greys of the dark scheme lean to teal, so that night looks like the same harbour. */
+/** Dark grays lean toward teal, like the harbor at night. */
 const dark: MantineColorsTuple = [
   '#dbe6e3',
   '#b4c6c2',
@@ -59,19 +60,19 @@ const dark: MantineColorsTuple = [
   '#081211',
 ];
 
-/** The library writes a `header` element, which a screen reader would take for a second page banner. */
+/** The library renders a `header` element, which screen readers treat as a second banner. */
 const plainHeader = { header: { role: 'presentation' } };
 
 const field = { size: 'md', radius: 'md' } as const;
 
-/** Primary parts take the product's own pairs of colours, which have enough contrast in both schemes. */
+/** Primary components use our own color pairs, which have enough contrast in both schemes. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const resolved = defaultVariantColorsResolver(input);
   const primary = input.color === undefined || input.color === input.theme.primaryColor;
   if (primary && input.variant === 'light') {
     return { ...resolved, background: 'var(--surface-tint)', hover: 'var(--line)', color: 'var(--accent)' };
   }
-  // White on the library's own choice of shade falls short of 4.5:1.
+  // White on the library's default shade is below 4.5:1.
   if (input.color === 'red' && input.variant === 'filled') {
     return {
       ...resolved,
@@ -112,7 +113,7 @@ export const theme = createTheme({
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
-  // Plain objects: naming the components themselves would load each of them with the first page.
+  // Plain objects: importing the components would load them all with the first page.
   components: {
     Button: { defaultProps: { size: 'md' } },
     Badge: {
@@ -124,18 +125,18 @@ export const theme = createTheme({
     Modal: {
       defaultProps: {
         radius: 'lg',
-        closeButtonProps: { 'aria-label': 'Close', size: 'lg' },
+        closeButtonProps: { 'aria-label': t.close, size: 'lg' },
         attributes: plainHeader,
       },
       styles: { title: { fontSize: '1.375rem', fontWeight: 650 } },
     },
     Drawer: {
-      defaultProps: { closeButtonProps: { 'aria-label': 'Close', size: 'lg' }, attributes: plainHeader },
+      defaultProps: { closeButtonProps: { 'aria-label': t.close, size: 'lg' }, attributes: plainHeader },
     },
   },
 });
 
-/** Filled parts without a named colour read these. */
+/** Used by filled components without a named color. */
 export const cssVariablesResolver: CSSVariablesResolver = () => {
   const primary = {
     '--mantine-primary-color-filled': 'var(--accent)',

@@ -3,12 +3,13 @@ import { IconX } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { hideToast, toastStore } from './toast-store.ts';
 import classes from './toasts.module.css';
+import * as t from './toasts.words.ts';
 
-/** What shows a toast. Loaded with the first one: most visits never see any. */
+/** Renders toasts. Loaded with the first one, because most visits see none. */
 export function LoadedToastRegion() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.readOnServer);
   return (
-    <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
+    <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label={t.notification}>
       {toast && (
         <Toast.Root
           key={toast.id}
@@ -23,7 +24,7 @@ export function LoadedToastRegion() {
               <Toast.Description className={classes.description}>{toast.description}</Toast.Description>
             )}
           </div>
-          <Toast.Close className={classes.close} aria-label="Close notification">
+          <Toast.Close className={classes.close} aria-label={t.closeNotification}>
             <IconX size={18} aria-hidden />
           </Toast.Close>
         </Toast.Root>

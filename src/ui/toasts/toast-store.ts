@@ -15,7 +15,7 @@ function change(next: ShownToast | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message for 5 seconds. One is visible at a time: a new one takes the place of the old. */
+/** Shows a message for 5 seconds. Only one is visible; a new one replaces it. */
 export function showToast(message: ToastMessage): void {
   lastId += 1;
   change({ ...message, id: lastId, open: true });

@@ -3,13 +3,13 @@ import { toastStore } from './toast-store.ts';
 
 export { showToast, type ToastMessage } from './toast-store.ts';
 
-/** Chromium never asks again for a module that it failed to fetch: without a connection it is not even tried. */
+/** Chromium never retries a module that failed to load, so don't try while offline. */
 const loadRegion = () =>
   navigator.onLine
     ? import('./toast-region.tsx').then((module) => module.LoadedToastRegion)
-    : Promise.reject(new TypeError('There is no connection.'));
+    : Promise.reject(new TypeError('No connection.'));
 
-/** Whoever does something may soon be told how it went, perhaps that the connection is gone. */
+/** Once the user interacts, a toast may be needed soon, perhaps because the connection is gone. */
 function useEarlyFetch(): void {
   useEffect(() => {
     const acts = ['pointerdown', 'keydown', 'focusin'];
@@ -21,16 +21,15 @@ function useEarlyFetch(): void {
       void loadRegion().catch(() => {});
     };
     for (const act of acts) window.addEventListener(act, fetchEarly);
-    // They may have begun before the page lived.
+    // The user may have interacted before hydration.
     if (document.activeElement !== document.body) fetchEarly();
     return stopListening;
   }, []);
 }
 
 /**
- * The place where toasts appear. Stands once, at the end of the page; F8 moves the focus there. Its code comes when
- * somebody begins to use the page. When it cannot be loaded the page goes on without it: whatever matters also
- * stands on the page.
+ * Toast container, mounted once at the end of the page; F8 moves focus there. Its code loads on first
+ * interaction. If loading fails, the page works without it, because everything important is also on the page.
  */
 export function ToastRegion() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.readOnServer);

@@ -1,8 +1,8 @@
 import type { ModelUsage } from '#engines/intake/intake-engine.ts';
 
 /**
- * Why a model's answer cannot be used: it declined to answer, talked nonsense or what it must not say, took too long,
- * could not be reached, broke off, or did not come to an end; or it was not asked, because it failed just now.
+ * Why a model's response is unusable: it refused, was malformed or violated the reply filter, timed out, was
+ * unreachable, was cut off or did not end; or it was not called because its circuit breaker is open.
  */
 export type ModelFailureReason =
   | 'refusal'
@@ -13,14 +13,14 @@ export type ModelFailureReason =
   | 'over-long'
   | 'resting';
 
-/** Carries no word of anybody: only the reason, and what the attempt is reckoned to have used. */
+/** Carries only the reason and the estimated token usage, never conversation text. */
 export class ModelFailure extends Error {
   readonly reason: ModelFailureReason;
   /** Null when nothing reached the vendor. */
   readonly usage: ModelUsage | null;
 
   constructor(reason: ModelFailureReason, usage: ModelUsage | null = null) {
-    super(`The language model gave no answer that can be used: ${reason}.`);
+    super(`The language model gave no usable answer: ${reason}.`);
     this.name = 'ModelFailure';
     this.reason = reason;
     this.usage = usage;

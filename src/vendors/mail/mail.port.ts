@@ -1,21 +1,21 @@
 export type Mail = {
-  /** Our notice id; a vendor that knows it delivers once. */
+  /** Our notice id; a vendor with idempotency keys delivers once. */
   key: string;
   from: string;
   to: string;
   replyTo: string | null;
-  /** Never holds health information: subjects are shown on locked screens and in logs of others. */
+  /** Never holds health information: subjects appear on lock screens and in third-party logs. */
   subject: string;
   /** Plain text. */
   text: string;
 };
 
-/** `undeliverable`: there is no such mailbox, or it takes nothing from us; that will not change by trying. */
+/** `undeliverable`: the mailbox does not exist or rejects our mail; retrying will not help. */
 export type MailOutcome = { kind: 'accepted' } | { kind: 'refused'; reason: 'undeliverable' };
 
 export type MailPort = {
-  /** Rejects when the mail server did not take it now; the notice is then tried again. */
+  /** Rejects when the mail server did not accept it; the notice is then retried. */
   send(mail: Mail): Promise<MailOutcome>;
-  /** Deletes what is kept of the mails with these keys, where anything is: mail that was delivered is its reader's. */
+  /** Deletes stored copies of the emails with these keys, if any; delivered mail belongs to its recipient. */
   forgetMails(keys: readonly string[]): Promise<void>;
 };

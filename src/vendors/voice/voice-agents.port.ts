@@ -1,4 +1,4 @@
-/** The agents that talk on the line, as the vendor keeps them: a voice, and the prompt it speaks by. */
+/** The vendor's voice agents: a voice, and the prompt it speaks by. */
 
 import type { AgentPrompt } from '#shared/calls/telephone-call.ts';
 
@@ -8,7 +8,7 @@ export type AgentDraft = AgentPrompt & { name: string; voiceId: string; language
 
 export type VendorAgent = AgentPrompt & {
   agentId: string;
-  /** What the vendor calls the keeper of the prompt; null for an agent that somebody built another way. */
+  /** The vendor's id of the prompt's holder; null for an agent built another way. */
   promptId: string | null;
   name: string;
   voiceId: string;
@@ -16,13 +16,13 @@ export type VendorAgent = AgentPrompt & {
 };
 
 export type VoiceAgents = {
-  /** All agents at the vendor, oldest first. Throws when the vendor cannot be reached. */
+  /** All agents at the vendor, oldest first. Throws when the vendor is unreachable. */
   listAgents(): Promise<VendorAgent[]>;
   createAgent(draft: AgentDraft): Promise<VendorAgent>;
-  /** Changes the draft; calls go on with what is published. */
+  /** Changes the draft; calls keep using the published version. */
   updatePrompt(agentId: string, prompt: AgentPrompt): Promise<void>;
-  /** From now on calls are made with the draft. */
+  /** Publishes the draft for calls from now on. */
   publishAgent(agentId: string): Promise<void>;
-  /** An agent that is gone already is no error. */
+  /** A missing agent is not an error. */
   deleteAgent(agentId: string): Promise<void>;
 };

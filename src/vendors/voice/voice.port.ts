@@ -1,4 +1,4 @@
-/** The telephone line to offices. A call is placed once under our own key and then looked up. */
+/** Phone calls to offices. A call is placed once under our own key and then looked up. */
 
 import type { PlaceCallInput, Telephony, TranscriptTurn } from '#shared/calls/telephone-call.ts';
 
@@ -13,24 +13,24 @@ export type {
 
 export type VendorCall = {
   vendorCallId: string;
-  /** `ringing`: nobody and nothing has answered yet. */
+  /** `ringing`: not answered yet. */
   state: 'ringing' | 'ongoing' | 'ended';
   /** Null until it has ended. */
   telephony: Telephony | null;
-  /** Complete once ended; before that what was said so far, as far as the vendor tells. */
+  /** Complete once ended; before that, as much as the vendor provides. */
   transcript: TranscriptTurn[];
   startedAt: Date;
   endedAt: Date | null;
-  /** Whether the vendor keeps a recording of it. It may come some time after the call's end. */
+  /** Whether the vendor has a recording. It may arrive some time after the call ends. */
   hasRecording: boolean;
 };
 
-/** Of a webhook that only tells what was said so far in a call that goes on. It comes once per turn. */
+/** For a webhook with the transcript so far of a call in progress. Sent once per turn. */
 export const transcriptUpdated = 'transcript_updated';
 
 /**
- * A webhook of the vendor's: that something happened to a call, and no more. What happened is asked of the vendor.
- * `forged` was not signed by them within the last five minutes; `unreadable` was, and names no call.
+ * A vendor webhook: something happened to a call. Ask the vendor for the details. `forged`: not signed by the
+ * vendor within the last five minutes; `unreadable`: signed, but names no call.
  */
 export type VoiceWebhook =
   | { kind: 'forged' | 'unreadable' }
@@ -39,21 +39,23 @@ export type VoiceWebhook =
       event: string;
       vendorCallId: string;
       key: string | null;
-      /** What was said so far, of a `transcript_updated`: shown as progress, and never taken for evidence. */
+      /**
+       * The transcript so far, from a `transcript_updated`: shown as progress, and never used as evidence.
+       */
       said?: TranscriptTurn[];
     };
 
-/** Sound as the vendor keeps it, or a piece of it. */
+/** A recording, or a range of it. */
 export type CallRecording = {
   bytes: ReadableStream<Uint8Array>;
-  /** `audio/wav` or another type of sound. */
+  /** `audio/wav` or another audio type. */
   contentType: string;
   contentLength: number | null;
-  /** `bytes 0-99/1000` where a range was asked for and is what came; null for the whole. */
+  /** `bytes 0-99/1000` for a range; null for the whole. */
   contentRange: string | null;
 };
 
-/** The call was certainly not placed: the office's telephone never rang, and the same office may be tried again. */
+/** The call was certainly not placed: the office's phone never rang, and it may be called again. */
 export class CallNotPlaced extends Error {
   readonly because: 'line_refused' | 'line_unreachable' | 'not_configured';
 
@@ -66,31 +68,31 @@ export class CallNotPlaced extends Error {
 
 export type VoiceLine = {
   /**
-   * Dials. Throws `CallNotPlaced` when it certainly did not; anything else that is thrown leaves it unknown, and the
+   * Dials. Throws `CallNotPlaced` when it certainly did not; after any other error it is unknown, and the
    * call is looked up by its key.
    */
   placeCall(input: PlaceCallInput): Promise<VendorCall>;
   /** The call placed under our key, or null when the vendor shows none. */
   findCallByKey(key: string): Promise<VendorCall | null>;
   /**
-   * How long a placed call may be missing when it is looked up by its key, and whether one that is missing after
-   * that was certainly never placed. Where that is no proof, the office is not called again.
+   * How long a placed call may be missing from lookups by key, and whether one still missing after that was
+   * certainly never placed. If that is no proof, the office is not called again.
    */
   keyLookup: { lagSeconds: number; isProof: boolean };
-  /** Rejects where the vendor's call is not the one of our key. */
+  /** Rejects when the vendor's call has another key. */
   getCall(vendorCallId: string, key: string): Promise<VendorCall>;
-  /** Whether the vendor answers at all, found out without calling anybody. Never rejects. */
+  /** Vendor health check that calls no one. Never rejects. */
   isReachable(): Promise<boolean>;
-  /** Reads a webhook: the body as it came, byte for byte, and its headers. */
+  /** Reads a webhook: the exact bytes of the body, and its headers. */
   readWebhook(rawBody: string, headers: Headers): Promise<VoiceWebhook>;
   /**
-   * The recording of a call, or null when none exists. `range` is that of the browser (`bytes=0-99`), or null for the
-   * whole. Throws a Problem 416 for a range outside of it, and an Error when the vendor gives no answer.
+   * The recording of a call, or null when none exists. `range` is the browser's (`bytes=0-99`), or null for
+   * the whole. Throws a Problem 416 for a range outside of it, and an Error when the vendor does not respond.
    */
   getRecording(vendorCallId: string, range: string | null): Promise<CallRecording | null>;
-  /** Has the vendor delete what it holds of these calls; that there is nothing is no error. */
+  /** Has the vendor delete these calls; missing ones are not an error. */
   forgetCalls(calls: readonly PlacedCall[]): Promise<void>;
 };
 
-/** A call by our key and, where the vendor's answer is known, by its own id: its lists show a new call late. */
+/** A call by our key and, if known, the vendor's id: its lists show a new call late. */
 export type PlacedCall = { key: string; vendorCallId: string | null };

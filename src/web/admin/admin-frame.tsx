@@ -5,7 +5,7 @@ import { FrameTools } from './palette/frame-tools.tsx';
 
 type AdminFrameProps = { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode };
 
-/** A page of the administration: denser than a patient's page, with the same colours and letters. */
+/** Layout of admin pages: denser than patient pages, same colors and type. */
 export function AdminFrame({ title, lead, actions, children }: AdminFrameProps) {
   return (
     <PageColumn>

@@ -1,26 +1,27 @@
 import { lazyPart } from '#platform/browser/lazy-part.ts';
-import { mayStaff, type StaffRight, type StaffRole } from '#shared/staff-rights.ts';
+import { hasStaffRight, type StaffRight, type StaffRole } from '#shared/staff-rights.ts';
+import * as t from './admin.words.ts';
 
 /**
- * The tabs in their order, each for whoever has one of its rights: the first of them stands open when the address names
- * none. Each one's code comes when shown.
+ * Tabs in order, each for roles with one of its permissions. The first is the default. Each tab's code loads
+ * on demand.
  */
 export const adminTabs = [
   {
     value: 'ai-agents',
-    label: 'AI Agents',
+    label: t.aiAgents,
     rights: ['agents.look'],
     Content: lazyPart(() => import('./tabs/ai-agents.tsx').then((module) => module.AiAgents)),
   },
   {
     value: 'overview',
-    label: 'Overview',
+    label: t.overview,
     rights: ['figures.look'],
     Content: lazyPart(() => import('./tabs/overview.tsx').then((module) => module.Overview)),
   },
   {
     value: 'patients',
-    label: 'Patient Management',
+    label: t.patientManagement,
     rights: ['patients.look'],
     Content: lazyPart(() =>
       import('./tabs/patient-management.tsx').then((module) => module.PatientManagement),
@@ -28,13 +29,13 @@ export const adminTabs = [
   },
   {
     value: 'providers',
-    label: 'Provider Network',
+    label: t.providerNetwork,
     rights: ['network.look'],
     Content: lazyPart(() => import('./tabs/provider-network.tsx').then((module) => module.ProviderNetwork)),
   },
   {
     value: 'operations',
-    label: 'Concierge Operations',
+    label: t.conciergeOperations,
     rights: ['requests.look'],
     Content: lazyPart(() =>
       import('./tabs/concierge-operations.tsx').then((module) => module.ConciergeOperations),
@@ -42,13 +43,13 @@ export const adminTabs = [
   },
   {
     value: 'analytics',
-    label: 'Service Analytics',
+    label: t.serviceAnalytics,
     rights: ['figures.look'],
     Content: lazyPart(() => import('./tabs/service-analytics.tsx').then((module) => module.ServiceAnalytics)),
   },
   {
     value: 'business',
-    label: 'Business Operations',
+    label: t.businessOperations,
     rights: ['money.look', 'settings.look', 'audit.look'],
     Content: lazyPart(() =>
       import('./tabs/business-operations.tsx').then((module) => module.BusinessOperations),
@@ -59,4 +60,4 @@ export const adminTabs = [
 export type AdminTab = (typeof adminTabs)[number]['value'];
 
 export const tabsFor = (role: StaffRole) =>
-  adminTabs.filter(({ rights }) => rights.some((right) => mayStaff(role, right)));
+  adminTabs.filter(({ rights }) => rights.some((right) => hasStaffRight(role, right)));

@@ -3,30 +3,34 @@ import { Button, Tabs } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { type SessionUser, useMay } from '#platform/browser/session.ts';
+import { type SessionUser, usePermission } from '#platform/browser/session.ts';
 import { productName } from '#shared/product.ts';
 import { refusalOf, type StaffRole, staffRoleLabels } from '#shared/staff-rights.ts';
 import { EmptyPart, LoadingPart } from '#ui/part-states.tsx';
 import classes from './admin.module.css';
+import * as t from './admin.words.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { AdminOnly } from './admin-only.tsx';
 import { adminTabs, tabsFor } from './admin-tabs.ts';
 import { MetricCards } from './metric-cards.tsx';
 
 export const meta = () => [
-  { title: `Network Administrator · ${productName}` },
+  { title: t.networkAdministrator({ productName }) },
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Mails to the team name what they are about and no tab: an office stands with the network, the rest with the operations. */
+/**
+ * Email links name their subject and no tab: offices are in Provider Network, everything else in Concierge
+ * Operations.
+ */
 const tabOfMail = (search: URLSearchParams): string | null => {
   if (search.has('office')) return 'providers';
   return search.has('alert') || search.has('appointment') ? 'operations' : null;
 };
 
 /**
- * The tab stands in the address, so that the back button and a reload keep the place. `missing` is the right that
- * somebody lacks whom a link has led to a tab that their role does not have.
+ * The tab is in the URL, so that the back button and reload keep it. `missing` is the permission the user
+ * lacks for a linked tab.
  */
 function useTab(role: StaffRole) {
   const [search, setSearch] = useSearchParams();
@@ -41,7 +45,7 @@ function useTab(role: StaffRole) {
   return { tabs, tab: open?.value ?? '', setTab, missing };
 }
 
-/** On a small screen the list of tabs is wider than the window: the open one is never out of sight. */
+/** Scrolls the active tab into view on small screens, where the tab list overflows. */
 function useTabInSight(tab: string) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -52,13 +56,13 @@ function useTabInSight(tab: string) {
   return list;
 }
 
-/** Each tab has a second-level heading that only screen readers hear: the headings in a tab are third-level. */
+/** Each tab has a visually hidden level 2 heading; headings inside are level 3. */
 function AdminTabs({ role }: { role: StaffRole }) {
   const { tabs, tab, setTab, missing } = useTab(role);
   const list = useTabInSight(tab);
   return (
     <Tabs value={tab} onChange={setTab} keepMounted={false} className={classes.parts ?? ''}>
-      <Tabs.List ref={list} className={classes.tabs ?? ''} aria-label="Parts of the administration">
+      <Tabs.List ref={list} className={classes.tabs ?? ''} aria-label={t.adminSections}>
         {tabs.map(({ value, label }) => (
           <Tabs.Tab key={value} value={value} data-tab={value}>
             {label}
@@ -69,7 +73,7 @@ function AdminTabs({ role }: { role: StaffRole }) {
       {tabs.map(({ value, label, Content }) => (
         <Tabs.Panel key={value} value={value}>
           <h2 className={classes.hidden}>{label}</h2>
-          <Suspense fallback={<LoadingPart label={`Loading ${label}`} />}>
+          <Suspense fallback={<LoadingPart label={t.loading({ label })} />}>
             <Content />
           </Suspense>
         </Tabs.Panel>
@@ -80,14 +84,14 @@ function AdminTabs({ role }: { role: StaffRole }) {
 
 const nameOf = ({ firstName, lastName, email }: SessionUser) => `${firstName} ${lastName}`.trim() || email;
 
-/** Whoever may do everything need not be told so. */
+/** Administrators don't need a role label. */
 const leadOf = (user: SessionUser): string =>
   user.staffRole === null || user.staffRole === 'administrator'
     ? nameOf(user)
     : `${nameOf(user)} · ${staffRoleLabels[user.staffRole]}`;
 
 function StaffLink() {
-  if (!useMay()('staff.look')) return null;
+  if (!usePermission()('staff.look')) return null;
   return (
     <Button
       component={Link}
@@ -95,7 +99,7 @@ function StaffLink() {
       variant="default"
       leftSection={<IconUsers size={18} aria-hidden />}
     >
-      Staff
+      {t.staff}
     </Button>
   );
 }
@@ -104,13 +108,13 @@ export default function Admin() {
   return (
     <AdminOnly
       waiting={
-        <AdminFrame title="Network Administrator">
-          <LoadingPart label="Loading the administration" />
+        <AdminFrame title={t.networkAdministrator2}>
+          <LoadingPart label={t.loadingTheAdminDashboard} />
         </AdminFrame>
       }
     >
       {(user) => (
-        <AdminFrame key={user.id} title="Network Administrator" lead={leadOf(user)} actions={<StaffLink />}>
+        <AdminFrame key={user.id} title={t.networkAdministrator2} lead={leadOf(user)} actions={<StaffLink />}>
           <MetricCards />
           {user.staffRole && <AdminTabs role={user.staffRole} />}
         </AdminFrame>

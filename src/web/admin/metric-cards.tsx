@@ -5,8 +5,8 @@ import { queriesFor } from '#platform/browser/api.ts';
 import { May } from '#platform/browser/may.tsx';
 import { formatDate } from '#shared/format/format-date.ts';
 import { formatNumber } from '#shared/format/format-number.ts';
-import { MetricCard, MetricRow } from '#ui/metric-card.tsx';
-import { FailedPart } from '#ui/part-states.tsx';
+import { MetricCard, QueriedMetricRow } from '#ui/metric-card.tsx';
+import * as t from './admin.words.ts';
 
 const overview = queriesFor<typeof overviewContract>('overview');
 const fiveMinutes = 300_000;
@@ -19,36 +19,41 @@ const healthOf = (stats: NetworkStats | undefined): string | null => {
 };
 
 const healthNote = (stats: NetworkStats | undefined): string => {
-  if (!stats) return 'System uptime';
-  if (!stats.networkHealth) return 'System uptime, not measured yet';
+  if (!stats) return t.systemUptime;
+  if (!stats.networkHealth) return t.systemUptimeNoDataYet;
   const { since } = stats.networkHealth;
-  return `System uptime since ${formatDate(since)}`;
+  return t.systemUptimeSince({ date: formatDate(since) });
 };
 
-/** The four figures at the head of the administration, counted from data. */
+/** The four metrics at the top of the admin dashboard. */
 export function MetricCards() {
-  const { data, isError, isFetching, refetch } = useQuery(
-    overview.getNetworkStats.queryOptions({ staleTime: fiveMinutes }),
-  );
-  if (isError && !data) {
-    return (
-      <FailedPart
-        title="The figures could not be counted just now"
-        trying={isFetching}
-        onTryAgain={() => void refetch()}
-      />
-    );
-  }
+  const query = useQuery(overview.getNetworkStats.queryOptions({ staleTime: fiveMinutes }));
   return (
-    <MetricRow label="The network in figures">
-      <MetricCard label="Active Patients" value={counted(data?.activePatients)} note="Monthly members" />
-      <MetricCard label="Pending Requests" value={counted(data?.pendingRequests)} note="New or submitted">
-        <May right="requests.look">
-          <Link to="/requests">View All Requests</Link>
-        </May>
-      </MetricCard>
-      <MetricCard label="Network Providers" value={counted(data?.networkProviders)} note="Active partners" />
-      <MetricCard label="Network Health" value={healthOf(data)} note={healthNote(data)} />
-    </MetricRow>
+    <QueriedMetricRow query={query} label={t.networkMetrics} failed={t.couldntLoadTheMetrics}>
+      {(data) => (
+        <>
+          <MetricCard
+            label={t.activePatients}
+            value={counted(data?.activePatients)}
+            note={t.monthlyMembers}
+          />
+          <MetricCard
+            label={t.pendingRequests}
+            value={counted(data?.pendingRequests)}
+            note={t.newOrSubmitted}
+          >
+            <May right="requests.look">
+              <Link to="/requests">{t.viewAllRequests}</Link>
+            </May>
+          </MetricCard>
+          <MetricCard
+            label={t.networkProviders}
+            value={counted(data?.networkProviders)}
+            note={t.activePartners}
+          />
+          <MetricCard label={t.networkHealth} value={healthOf(data)} note={healthNote(data)} />
+        </>
+      )}
+    </QueriedMetricRow>
   );
 }

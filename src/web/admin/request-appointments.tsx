@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
-import { statusWords } from '#modules/appointments/ui/team/team-words.ts';
+import { statusWords } from '#modules/appointments/ui/team/team-labels.words.ts';
 import type { RequestAtWork } from '#modules/requests/request-queue.contract.ts';
 import { visitCodeWords } from '#shared/care/visit-code.ts';
 import { formatDateTime } from '#shared/format/format-date.ts';
 import { PhoneLink } from '#ui/phone-link.tsx';
+import * as t from './admin.words.ts';
 
-/** The appointments that came of a request, and where the team acts on them. */
+/** Appointments of a request, with links to where staff handle them. */
 export function RequestAppointments({ appointments }: Pick<RequestAtWork, 'appointments'>) {
   return (
     <>
@@ -13,7 +14,7 @@ export function RequestAppointments({ appointments }: Pick<RequestAtWork, 'appoi
         <p key={id}>
           <Link to={`/admin?tab=operations&appointment=${id}`}>{officeName}</Link>,{' '}
           {formatDateTime(startsAt, { timeZone, showZone: true })}. {statusWords({ status, askedFor: null })}.{' '}
-          <PhoneLink phone={officePhone} /> Code at the desk: {visitCodeWords(visitCode)}.
+          <PhoneLink phone={officePhone} /> {t.visitCode({ visitCode: visitCodeWords(visitCode) })}
         </p>
       ))}
     </>

@@ -4,11 +4,12 @@ import type { QueueEntry } from '#modules/requests/request-queue.contract.ts';
 import { requestPartOfList, saidBy } from '#platform/browser/api.ts';
 import { focusOn, useSingleKeys } from '#ui/keys/single-keys.ts';
 import { showToast } from '#ui/toasts/toasts.tsx';
+import * as t from './admin.words.ts';
 
-/** Where most is at risk and nobody works on it. */
+/** Highest risk and unassigned. */
 const freeOnes = '/admin/concierge-requests?owner=nobody&limit=5';
 
-/** Leads to the request that presses most of those that nobody has. */
+/** Opens the most urgent unassigned request. */
 function useNextRequest() {
   const { id } = useParams();
   const navigate = useNavigate();
@@ -20,10 +21,10 @@ function useNextRequest() {
       const { items } = await requestPartOfList<QueueEntry>(freeOnes, AbortSignal.timeout(10_000));
       const next = items.find((entry) => entry.id !== id && !isFinished(entry));
       if (next) void navigate(`/requests/${next.id}`);
-      else showToast({ title: 'No other request waits without a person' });
+      else showToast({ title: t.noOtherUnassignedRequests });
     } catch (error) {
-      const description = saidBy(error) ?? 'We could not reach our server. Please try again.';
-      showToast({ title: 'The next request could not be found', description, tone: 'destructive' });
+      const description = saidBy(error) ?? t.weCouldntReachTheServer;
+      showToast({ title: t.couldntFindTheNextRequest, description, tone: 'destructive' });
     }
     isLooking.current = false;
   };
@@ -36,19 +37,22 @@ const goTo = (target: string, otherwise: string) => () => {
   if (!focusOn(`[data-key-target=${target}]`)) showToast({ title: otherwise });
 };
 
-/** The keys of a request's page, besides those of its hand. What reaches the patient is still pressed by hand. */
+/**
+ * Shortcuts of the request page, besides those for assignment. Actions that reach the patient still need a
+ * click.
+ */
 export function useRequestKeys(): void {
   const goToNext = useNextRequest();
   const navigate = useNavigate();
-  useSingleKeys('Work on a request', [
-    { key: 'm', words: 'Write a note', act: goTo('note', 'Notes cannot be written here') },
+  useSingleKeys(t.workOnARequest, [
+    { key: 'm', words: t.addANote, act: goTo('note', t.youCantAddNotesHere) },
     {
       key: 'r',
-      words: 'Reply to the patient',
-      act: goTo('reply', 'A colleague answers this patient. Take over the messages first.'),
+      words: t.replyToThePatient,
+      act: goTo('reply', t.someoneElseIsHandlingThis),
     },
-    { key: 'g', words: 'Go to the release', act: goTo('release', 'There is nothing to release now') },
-    { key: 'n', words: 'The next request that nobody has', act: () => void goToNext() },
-    { key: 'q', words: 'Back to the queue', act: () => void navigate('/requests') },
+    { key: 'g', words: t.goToRelease, act: goTo('release', t.theresNothingToRelease) },
+    { key: 'n', words: t.nextUnassignedRequest, act: () => void goToNext() },
+    { key: 'q', words: t.backToTheQueue, act: () => void navigate('/requests') },
   ]);
 }

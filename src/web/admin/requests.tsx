@@ -8,14 +8,15 @@ import {
 } from '#modules/fulfillment/ui/staff-queue/queue-filters.ts';
 import { QueueList } from '#modules/fulfillment/ui/staff-queue/queue-list.tsx';
 import { productName } from '#shared/product.ts';
-import { Board, BoardPart } from '#ui/board.tsx';
+import { Board, BoardSection } from '#ui/board.tsx';
 import { LoadingPart } from '#ui/part-states.tsx';
 import classes from './admin.module.css';
+import * as t from './admin.words.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { AdminOnly } from './admin-only.tsx';
 
 export const meta = () => [
-  { title: `Concierge requests · ${productName}` },
+  { title: t.conciergeRequests({ productName }) },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -28,7 +29,7 @@ function useFilters() {
     [setSearch],
   );
   const filters = readFilters(search);
-  // Another page is another place to go back to.
+  // Every page is a history entry.
   const setPage = (page: number) => setSearch(writeFilters({ ...filters, page }));
   return { filters, setFilters, setPage };
 }
@@ -37,28 +38,28 @@ function AllRequests() {
   const { filters, setFilters, setPage } = useFilters();
   return (
     <Board>
-      <BoardPart title="All requests" lead="Expedited requests first, then the closest deadline.">
+      <BoardSection title={t.allRequests} lead={t.expeditedRequestsFirstThenThe}>
         <QueueFilterForm filters={filters} onChange={setFilters} />
         <QueueList filters={filters} pageSize={pageSize} onPage={setPage} />
-      </BoardPart>
+      </BoardSection>
     </Board>
   );
 }
 
 export default function Requests() {
-  const back = <Link to="/admin?tab=operations">Concierge Operations</Link>;
+  const back = <Link to="/admin?tab=operations">{t.conciergeOperations}</Link>;
   return (
     <AdminOnly
       right="requests.look"
       waiting={
-        <AdminFrame title="Concierge requests">
-          <LoadingPart label="Loading the requests" />
+        <AdminFrame title={t.conciergeRequests2}>
+          <LoadingPart label={t.loadingTheRequests} />
         </AdminFrame>
       }
     >
       {(user) => (
-        <AdminFrame key={user.id} title="Concierge requests" lead={back}>
-          <h2 className={classes.hidden}>The queue</h2>
+        <AdminFrame key={user.id} title={t.conciergeRequests2} lead={back}>
+          <h2 className={classes.hidden}>{t.theQueue}</h2>
           <AllRequests />
         </AdminFrame>
       )}

@@ -1,7 +1,7 @@
 import { CallTranscript } from '#modules/calls/ui/history/call-transcript.tsx';
-import type { GateCall } from '#modules/requests/evidence-gate.contract.ts';
+import type { GateCall } from '#modules/requests/evidence-review.contract.ts';
 
-/** A call word for word, with the words of every fact marked and how it stands. */
+/** A transcript with fact quotes marked by status. */
 export const showTranscript = ({ id, officeName, transcript, facts, recordingPath }: GateCall) => (
   <CallTranscript
     view={{

@@ -1,17 +1,18 @@
 import { Link, useSearchParams } from 'react-router';
-import { TeamBoard } from '#modules/accounts/ui/staff/team-board.tsx';
+import { StaffBoard } from '#modules/accounts/ui/staff/staff-board.tsx';
 import { productName } from '#shared/product.ts';
 import { LoadingPart } from '#ui/part-states.tsx';
 import classes from './admin.module.css';
+import * as t from './admin.words.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { AdminOnly } from './admin-only.tsx';
 
-export const meta = () => [{ title: `Staff · ${productName}` }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: t.staff2({ productName }) }, { name: 'robots', content: 'noindex' }];
 
 function Team({ me }: { me: string }) {
   const [address, setAddress] = useSearchParams();
   return (
-    <TeamBoard
+    <StaffBoard
       me={me}
       inviting={address.get('add') === 'colleague'}
       onInvite={() => setAddress({ add: 'colleague' }, { preventScrollReset: true })}
@@ -21,19 +22,19 @@ function Team({ me }: { me: string }) {
 }
 
 export default function Staff() {
-  const back = <Link to="/admin">Network Administrator</Link>;
+  const back = <Link to="/admin">{t.networkAdministrator2}</Link>;
   return (
     <AdminOnly
       right="staff.look"
       waiting={
-        <AdminFrame title="Staff">
-          <LoadingPart label="Loading the team" />
+        <AdminFrame title={t.staff}>
+          <LoadingPart label={t.loadingStaff} />
         </AdminFrame>
       }
     >
       {(user) => (
-        <AdminFrame key={user.id} title="Staff" lead={back}>
-          <h2 className={classes.hidden}>Who works here</h2>
+        <AdminFrame key={user.id} title={t.staff} lead={back}>
+          <h2 className={classes.hidden}>{t.staffList}</h2>
           <Team me={user.id} />
         </AdminFrame>
       )}

@@ -1,14 +1,13 @@
-import { Button } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { StatusCheck } from '#modules/calls/ui/voice-agents/status-check.tsx';
 import { productName } from '#shared/product.ts';
 import { LoadingScreen } from '#web/frame/loading-screen.tsx';
+import { BackButton } from '../frame/back-button.tsx';
+import * as t from './admin.words.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { AdminOnly } from './admin-only.tsx';
 
 export const meta = () => [
-  { title: `Test AI agents · ${productName}` },
+  { title: t.testAiAgents({ productName }) },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -17,18 +16,9 @@ export default function TestAgents() {
     <AdminOnly right="agents.look" waiting={<LoadingScreen />}>
       {() => (
         <AdminFrame
-          title="Test AI agents"
-          lead="Asks for the status of the voice agents and shows the answer as it came."
-          actions={
-            <Button
-              component={Link}
-              to="/admin"
-              variant="default"
-              leftSection={<IconArrowLeft size={18} aria-hidden />}
-            >
-              Back to administration
-            </Button>
-          }
+          title={t.testAIAgents2}
+          lead={t.checksVoiceAgentStatusAnd}
+          actions={<BackButton to="/admin">{t.backToAdmin}</BackButton>}
         >
           <StatusCheck />
         </AdminFrame>

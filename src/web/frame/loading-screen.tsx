@@ -1,10 +1,10 @@
 import { Loader } from '@mantine/core';
+import * as t from './frame.words.ts';
 import classes from './screens.module.css';
 
-/** Shown while the page's code is on its way. */
 export function LoadingScreen() {
   return (
-    <output className={classes.centre} aria-label="Loading">
+    <output className={classes.centre} aria-label={t.loading}>
       <Loader aria-hidden />
     </output>
   );

@@ -1,20 +1,20 @@
 import { useMode } from '#modules/admin/ui/overview/use-mode.ts';
-import { useMay } from '#platform/browser/session.ts';
+import { usePermission } from '#platform/browser/session.ts';
 import { openStaffDialog } from '#web/admin/palette/staff-dialogs.ts';
+import * as t from './frame.words.ts';
 import classes from './mode-badge.module.css';
 
 /**
- * Tells people of the team which hands do the work for them, and leads those who may to the switch. Empty until the
- * server has answered.
+ * Mode badge for staff, with a link to the switch for those with permission. Empty until the server answers.
  */
 export function ModeBadge({ onOpen }: { onOpen?: () => void }) {
   const { badge: mode } = useMode();
-  const mayLook = useMay()('settings.look');
+  const mayLook = usePermission()('settings.look');
   if (!mode) return null;
-  const name = mode === 'production' ? 'Production' : 'Demo';
+  const name = mode === 'production' ? t.production : t.demo;
   if (!mayLook) {
     return (
-      <span className={classes.badge} data-mode={mode} title="The mode that holds for your account">
+      <span className={classes.badge} data-mode={mode} title={t.yourAccountsMode}>
         {name}
       </span>
     );
@@ -24,7 +24,7 @@ export function ModeBadge({ onOpen }: { onOpen?: () => void }) {
       type="button"
       className={classes.badge}
       data-mode={mode}
-      title="The mode that holds for your account. Look at the switch."
+      title={t.yourAccountsModeViewOr}
       aria-haspopup="dialog"
       onClick={() => {
         onOpen?.();

@@ -6,10 +6,11 @@ import { lazyPart } from '#platform/browser/lazy-part.ts';
 import { type SessionUser, useSession } from '#platform/browser/session.ts';
 import { productName } from '#shared/product.ts';
 import { Logo } from '#ui/logo.tsx';
+import * as t from './frame.words.ts';
 import { adminLink, homeLink, siteLinks, ticketsLink } from './navigation-links.ts';
 import classes from './site-frame.module.css';
 
-// What only some visits need is loaded when they do.
+// Lazy-loaded, because only some visits need it.
 const SideMenu = lazyPart(() => import('./side-menu.tsx').then((module) => module.SideMenu));
 const UserMenu = lazyPart(() => import('./user-menu.tsx').then((module) => module.UserMenu));
 const InboxBell = lazyPart(() =>
@@ -25,10 +26,10 @@ function SignedOutButtons() {
   return (
     <>
       <Button component={Link} to="/auth" variant="subtle">
-        Sign In
+        {t.signIn}
       </Button>
       <Button component={Link} to="/auth?action=register">
-        Start Free Trial
+        {t.startFreeTrial}
       </Button>
     </>
   );
@@ -77,10 +78,10 @@ export function NavigationBar() {
   return (
     <header className={classes.bar}>
       <div className={classes.barInner}>
-        <NavLink to="/" end className={homeClass} aria-label={`${productName}, front page`}>
+        <NavLink to="/" end className={homeClass} aria-label={t.homePage({ productName })}>
           <Logo />
         </NavLink>
-        <nav aria-label="Main" className={classes.desktopOnly}>
+        <nav aria-label={t.main} className={classes.desktopOnly}>
           <DesktopLinks user={user} />
         </nav>
         <div className={classes.end}>
@@ -96,7 +97,7 @@ export function NavigationBar() {
             type="button"
             className={classes.menuButton}
             onClick={openMenu}
-            aria-label="Open the menu"
+            aria-label={t.openMenu}
             aria-expanded={menuOpen}
           >
             <IconMenu2 size={26} aria-hidden />

@@ -1,35 +1,37 @@
-/** The public pages, in the order of the bar. Each is active on its own address and below it. */
+import * as t from './frame.words.ts';
+
+/** Public pages in navigation order. Active on their URL and below it. */
 export const siteLinks = [
-  { label: 'Services', to: '/services' },
-  { label: 'Providers', to: '/providers' },
-  { label: 'Pricing', to: '/pricing' },
-  { label: 'About', to: '/about' },
-  { label: 'Contact', to: '/contact' },
+  { label: t.services, to: '/services' },
+  { label: t.providers, to: '/providers' },
+  { label: t.pricing, to: '/pricing' },
+  { label: t.about, to: '/about' },
+  { label: t.contact, to: '/contact' },
 ] as const;
 
-/** Of administrators alone. Active on its own address only. */
-export const adminLink = { label: 'Admin', menuLabel: 'Admin Panel', to: '/admin' } as const;
+/** Staff only. Active on its exact URL. */
+export const adminLink = { label: t.admin, menuLabel: t.adminPanel, to: '/admin' } as const;
 
-/** Where work stands first: an administrator's is the network, everybody else's their own requests. */
+/** Staff start at admin, everyone else at their own requests. */
 export const dashboardPath = (user: { role: string } | null): string =>
   user?.role === 'admin' ? adminLink.to : '/dashboard';
 
-/** Active on its own address only. */
+/** Active on its exact URL. */
 export const homeLink = { label: 'Home', to: '/demo' } as const;
-export const appointmentsLink = { label: 'Appointments', to: '/appointments' } as const;
-export const ticketsLink = { label: 'My Tickets', to: '/tickets' } as const;
-export const inboxLink = { label: 'Inbox', to: '/inbox' } as const;
-/** Of patients: the team pays for nothing here. */
+export const appointmentsLink = { label: t.appointments, to: '/appointments' } as const;
+export const ticketsLink = { label: t.myTickets, to: '/tickets' } as const;
+export const inboxLink = { label: t.inbox, to: '/inbox' } as const;
+/** Patients only. */
 export const moneyLinks = [
-  { label: 'Billing', to: '/billing' },
-  { label: 'Membership', to: '/membership' },
-  { label: 'Health Savings', to: '/hsa' },
+  { label: t.billing, to: '/billing' },
+  { label: t.membership, to: '/membership' },
+  { label: t.healthSavings, to: '/hsa' },
 ] as const;
-export const settingsLink = { label: 'Settings', to: '/settings' } as const;
+export const settingsLink = { label: t.settings, to: '/settings' } as const;
 
 export const legalLinks = [
-  { label: 'Privacy', to: '/privacy' },
-  { label: 'Terms', to: '/terms' },
+  { label: t.privacy, to: '/privacy' },
+  { label: t.terms, to: '/terms' },
   { label: 'HIPAA', to: '/hipaa' },
-  { label: 'Security', to: '/security' },
+  { label: t.security, to: '/security' },
 ] as const;

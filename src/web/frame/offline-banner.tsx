@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useBlocker, useLocation } from 'react-router';
 import { askToLeave, isLeavingHeld } from '#platform/browser/unsaved-work.ts';
+import * as t from './frame.words.ts';
 import classes from './screens.module.css';
 
 function subscribe(onChange: () => void): () => void {
@@ -13,9 +14,9 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * A page that was not open before cannot be fetched without a connection, and the browser's own error page would take
- * this one away with all that was typed: the step to it waits. So does one away from unsaved words, for whoever keeps
- * them. Both in one place, because the router asks only one. True while a step waits.
+ * Blocks navigation while offline, because the browser's error page would replace this one and lose what was
+ * typed, and navigation away from unsaved changes. Both in one place, because the router supports only one
+ * blocker. True while navigation is blocked.
  */
 function useHeldNavigation(online: boolean): boolean {
   const { pathname } = useLocation();
@@ -33,7 +34,7 @@ function useHeldNavigation(online: boolean): boolean {
       if (online) proceed();
       return;
     }
-    // Whoever is asked answers later, perhaps after another step has taken the place of this one.
+    // The answer may come after another navigation replaced this one.
     let isAnswered = false;
     const answer = (how: () => void) => {
       if (!isAnswered) how();
@@ -50,7 +51,7 @@ function useHeldNavigation(online: boolean): boolean {
   return blocker.state === 'blocked';
 }
 
-/** Says that the connection is gone, and that nothing that was sent is lost. */
+/** Offline notice; nothing already sent is lost. */
 export function OfflineBanner() {
   const online = useSyncExternalStore(
     subscribe,
@@ -60,10 +61,7 @@ export function OfflineBanner() {
   const held = useHeldNavigation(online);
   return (
     <div role="status" className={online ? undefined : classes.offline}>
-      {!online &&
-        (held
-          ? 'You are offline. The page you chose opens as soon as you are back.'
-          : 'You are offline. What you already sent is safe; this page catches up when you are back.')}
+      {!online && (held ? t.youreOfflineThePageYou : t.youreOfflineAnythingYouAlready)}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Button, Drawer } from '@mantine/core';
 import { Link, NavLink } from 'react-router';
 import { type SessionUser, signOut } from '#platform/browser/session.ts';
 import { useOpenAfterMount } from '#ui/use-open-after-mount.ts';
+import * as t from './frame.words.ts';
 import { ModeBadge } from './mode-badge.tsx';
 import {
   adminLink,
@@ -21,13 +22,13 @@ const exactlyActive: readonly string[] = ['/', homeLink.to, ticketsLink.to, admi
 
 type SideMenuProps = { user: SessionUser | null; opened: boolean; onClose: () => void };
 
-/** The navigation of small screens. Choosing a link closes it. */
+/** Navigation on small screens. Choosing a link closes it. */
 export function SideMenu({ user, opened, onClose }: SideMenuProps) {
   const links = user
     ? [
         homeLink,
         ...(user.role === 'admin' ? [{ to: adminLink.to, label: adminLink.menuLabel }] : []),
-        { to: '/dashboard', label: 'Dashboard' },
+        { to: '/dashboard', label: t.dashboard },
         ticketsLink,
         appointmentsLink,
         inboxLink,
@@ -44,13 +45,13 @@ export function SideMenu({ user, opened, onClose }: SideMenuProps) {
       size="20rem"
       title={
         <span className={classes.sideTitle}>
-          {user ? user.firstName || 'Account' : 'Menu'}
+          {user ? user.firstName || t.account : t.menu}
           {user?.role === 'admin' && <ModeBadge onOpen={onClose} />}
         </span>
       }
-      closeButtonProps={{ 'aria-label': 'Close the menu', size: 'lg' }}
+      closeButtonProps={{ 'aria-label': t.closeMenu, size: 'lg' }}
     >
-      <nav aria-label="Menu" className={classes.sideLinks}>
+      <nav aria-label={t.menu} className={classes.sideLinks}>
         {links.map(({ to, label }) => (
           <NavLink
             key={to}
@@ -67,15 +68,15 @@ export function SideMenu({ user, opened, onClose }: SideMenuProps) {
       <div className={classes.sideButtons}>
         {user ? (
           <Button fullWidth variant="default" onClick={() => void signOut()}>
-            Sign Out
+            {t.signOut}
           </Button>
         ) : (
           <>
             <Button fullWidth component={Link} to="/auth?action=register" onClick={onClose}>
-              Start Free Trial
+              {t.startFreeTrial}
             </Button>
             <Button fullWidth variant="default" component={Link} to="/auth" onClick={onClose}>
-              Sign In
+              {t.signIn}
             </Button>
           </>
         )}

@@ -3,6 +3,7 @@ import { useSession } from '#platform/browser/session.ts';
 import { productName } from '#shared/product.ts';
 import { Logo } from '#ui/logo.tsx';
 import { PageColumn } from '#ui/page-layout.tsx';
+import * as t from './frame.words.ts';
 import {
   appointmentsLink,
   homeLink,
@@ -31,9 +32,9 @@ function FooterLinks({ title, links }: FooterLinksProps) {
   );
 }
 
-const signIn = { to: '/auth', label: 'Sign In' };
-const dashboard = { to: '/dashboard', label: 'Dashboard' };
-const plans = { to: '/onboarding', label: 'Choose a plan' };
+const signIn = { to: '/auth', label: t.signIn };
+const dashboard = { to: '/dashboard', label: t.dashboard };
+const plans = { to: '/onboarding', label: t.chooseAPlan };
 
 export function SiteFooter() {
   const { user } = useSession();
@@ -43,29 +44,27 @@ export function SiteFooter() {
         <div className={classes.grid}>
           <div>
             <Logo />
-            <p className={classes.about}>
-              We find the right provider, call the offices, compare the prices and book the appointment.
-            </p>
+            <p className={classes.about}>{t.weFindTheRightProvider}</p>
           </div>
-          <FooterLinks title="Explore" links={siteLinks} />
+          <FooterLinks title={t.explore} links={siteLinks} />
           <FooterLinks
-            title="Your account"
+            title={t.yourAccount}
             links={
               user
                 ? [homeLink, dashboard, ticketsLink, appointmentsLink, inboxLink, settingsLink]
                 : [signIn, plans]
             }
           />
-          <FooterLinks title="Your data" links={legalLinks} />
+          <FooterLinks title={t.yourData} links={legalLinks} />
         </div>
         <div className={classes.end}>
           <p>
-            <a href="tel:911">Call 911 for emergencies.</a> In a crisis, call or text{' '}
-            <a href="tel:988">988</a>. {productName} does not give medical advice.
+            <a href="tel:911">{t.call911ForEmergencies}</a> {t.inACrisisCallOr} <a href="tel:988">988</a>
+            {t.doesntGiveMedicalAdvice({ productName })}
           </p>
           <p>
             © {new Date().getFullYear()} {productName} ·{' '}
-            <a href="/third-party-licenses.txt">Open-source licenses</a>
+            <a href="/third-party-licenses.txt">{t.openSourceLicenses}</a>
           </p>
         </div>
       </PageColumn>

@@ -2,14 +2,15 @@ import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { lazyPart } from '#platform/browser/lazy-part.ts';
 import { useSession } from '#platform/browser/session.ts';
+import * as t from './frame.words.ts';
 import { NavigationBar } from './navigation-bar.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import classes from './site-frame.module.css';
 
-// Only people of the team ever need them.
+// Lazy-loaded for staff.
 const ViewBanner = lazyPart(() => import('./view-banner.tsx').then((module) => module.ViewBanner));
 
-// Only people whom production has not met before need it.
+// Lazy-loaded for users with an unconfirmed email.
 const ConfirmEmailBanner = lazyPart(() =>
   import('./confirm-email-banner.tsx').then((module) => module.ConfirmEmailBanner),
 );
@@ -18,13 +19,13 @@ const StaffTools = lazyPart(() =>
   import('#web/admin/palette/staff-tools.tsx').then((module) => module.StaffTools),
 );
 
-/** Navigation above, footer below, the page between them. */
+/** Navigation, page, footer. */
 export default function SiteFrame() {
   const { user } = useSession();
   return (
     <>
       <a href="#main" className={classes.skip}>
-        Skip to the content
+        {t.skipToMainContent}
       </a>
       {user?.viewedUntil && (
         <Suspense fallback={null}>

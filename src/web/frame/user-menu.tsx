@@ -16,6 +16,7 @@ import {
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type SessionUser, signOut } from '#platform/browser/session.ts';
+import * as t from './frame.words.ts';
 import {
   adminLink,
   appointmentsLink,
@@ -30,7 +31,7 @@ const listId = 'user-menu';
 
 const moneyIcons = { '/billing': IconReceipt, '/membership': IconStar, '/hsa': IconPigMoney };
 
-/** Opens and closes: Escape, a click elsewhere or leaving with the keyboard closes it. */
+/** Menu that closes on Escape, an outside click, or when focus leaves. */
 function useDisclosedMenu() {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -59,12 +60,12 @@ export function UserMenu({ user }: { user: SessionUser }) {
         aria-controls={listId}
         onClick={toggle}
       >
-        {user.firstName || 'Account'}
+        {user.firstName || t.account}
       </Button>
       <ul id={listId} className={classes.list} hidden={!open}>
         <li>
           <Link to={homeLink.to} onClick={close}>
-            <IconHome size={20} aria-hidden /> Home
+            <IconHome size={20} aria-hidden /> {t.home}
           </Link>
         </li>
         {user.role === 'admin' && (
@@ -76,7 +77,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
         )}
         <li>
           <Link to="/dashboard" onClick={close}>
-            <IconLayoutDashboard size={20} aria-hidden /> Dashboard
+            <IconLayoutDashboard size={20} aria-hidden /> {t.dashboard}
           </Link>
         </li>
         <li>
@@ -107,7 +108,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
         </li>
         <li>
           <button type="button" onClick={() => void signOut()}>
-            <IconLogout size={20} aria-hidden /> Sign Out
+            <IconLogout size={20} aria-hidden /> {t.signOut}
           </button>
         </li>
       </ul>

@@ -3,12 +3,13 @@ import { useEffect, useState } from 'react';
 import { requestJson } from '#platform/browser/request-json.ts';
 import type { SessionUser } from '#platform/browser/session.ts';
 import { formatTime } from '#shared/format/format-date.ts';
+import * as t from './frame.words.ts';
 import classes from './screens.module.css';
 
-/** Back among the patients, with nothing kept of the pages that were looked at. */
+/** A full page load, so that no data of the viewed patient remains. */
 const leave = () => window.location.assign('/admin?tab=patients');
 
-/** Stands above every page while an administrator looks at a patient's pages, and ends when the view does. */
+/** Shown above every page while staff view as a patient; disappears when the view ends. */
 export function ViewBanner({ user, until }: { user: SessionUser; until: string }) {
   const [isLeaving, setLeaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -25,18 +26,18 @@ export function ViewBanner({ user, until }: { user: SessionUser; until: string }
       await requestJson('POST', '/view-as/end');
       leave();
     } catch {
-      setProblem('The view could not be ended. Please check your connection and try again.');
+      setProblem(t.couldntExitThePatientView);
       setLeaving(false);
     }
   }
   return (
-    <section aria-label="View as patient" className={classes.viewing}>
+    <section aria-label={t.viewAsPatient} className={classes.viewing}>
       <p>
-        You see the pages of <strong>{`${user.firstName} ${user.lastName}`.trim() || user.email}</strong>,
-        read only, until {formatTime(until)}. The patient can read what you open.
+        {t.youreViewingAs} <strong>{`${user.firstName} ${user.lastName}`.trim() || user.email}</strong>
+        {t.readOnlyUntilThePatient({ time: formatTime(until) })}
       </p>
       <Button variant="default" size="sm" loading={isLeaving} onClick={() => void end()}>
-        Leave this view
+        {t.exitPatientView}
       </Button>
       {problem && <p role="alert">{problem}</p>}
     </section>

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { requestQueue } from '#modules/fulfillment/ui/staff-queue/queue-queries.ts';
-import { useMay } from '#platform/browser/session.ts';
+import { usePermission } from '#platform/browser/session.ts';
+import * as t from './frame.words.ts';
 import classes from './waiting-count.module.css';
 
 const most = 99;
 
-/** Beside the link to the administration: how many requests wait for a person. */
+/** Badge next to the admin link: requests that need review. */
 export function WaitingCount() {
-  const mayLook = useMay()('requests.look');
+  const mayLook = usePermission()('requests.look');
   const { data } = useQuery({
     ...requestQueue.countWaitingRequests.queryOptions({ staleTime: 60_000 }),
     enabled: mayLook,
@@ -18,7 +19,7 @@ export function WaitingCount() {
   return (
     <span className={classes.count}>
       {shown}
-      <span className={classes.words}> {waiting === 1 ? 'request waits' : 'requests wait'} for a person</span>
+      <span className={classes.words}> {t.review({ waiting })}</span>
     </span>
   );
 }

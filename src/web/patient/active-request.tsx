@@ -20,11 +20,11 @@ export function ActiveRequest({ request, onApproved }: ActiveRequestProps) {
 }
 
 type ToApproveProps = ActiveRequestProps & {
-  /** On the page of the whole request. */
+  /** On the request page. */
   whole?: boolean;
 };
 
-/** Finished work with all that paying for it needs. */
+/** Finished work with everything needed to pay for it. */
 export function ToApprove({ request, onApproved, whole = false }: ToApproveProps) {
   const paying = usePaying(request);
   return <AwaitingApproval request={request} onApproved={onApproved} whole={whole} {...paying} />;

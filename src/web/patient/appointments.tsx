@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -12,12 +11,15 @@ import { ticketPath } from '#modules/requests/ticket-path.ts';
 import { LoadingRequests, NothingToShow } from '#modules/requests/ui/parts/request-list-states.tsx';
 import { productName } from '#shared/product.ts';
 import { Page, Panel } from '#ui/page-layout.tsx';
+import { QueryPart } from '#ui/part-states.tsx';
+import { BackButton } from '../frame/back-button.tsx';
 import classes from './appointments.module.css';
+import * as t from './patient.words.ts';
 import { SignedInOnly } from './signed-in-only.tsx';
 import { useEndSessionOn } from './use-signed-in-patient.ts';
 
 export const meta = () => [
-  { title: `Your appointments · ${productName}` },
+  { title: t.yourAppointments({ productName }) },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -44,7 +46,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   );
 }
 
-/** The page begins empty, so the browser itself cannot find the appointment that the address names. */
+/** The list loads after navigation, so the browser can't scroll to the anchor itself. */
 function useNamedAppointment(isThere: boolean) {
   const { hash } = useLocation();
   useEffect(() => {
@@ -53,55 +55,48 @@ function useNamedAppointment(isThere: boolean) {
 }
 
 function Appointments() {
-  const { data, error, isFetching, refetch } = useQuery(
-    appointments.listMyAppointments.queryOptions({ input: { cancelled: 'yes' } }),
+  const query = useQuery(appointments.listMyAppointments.queryOptions({ input: { cancelled: 'yes' } }));
+  useEndSessionOn(query.error);
+  useNamedAppointment(query.data !== undefined);
+  return (
+    <QueryPart
+      query={query}
+      name="your appointments"
+      hint={t.theyreSafeCheckYourConnection}
+      waiting={<LoadingRequests label={t.loadingYourAppointments} />}
+    >
+      {(all) => <Parts {...splitAppointments(all, new Date())} />}
+    </QueryPart>
   );
-  useEndSessionOn(error);
-  useNamedAppointment(data !== undefined);
-  if (!data && error) {
-    return (
-      <NothingToShow
-        heading="h2"
-        title="Your appointments could not be loaded"
-        hint="They are safe on our side. Please check your connection and try again."
-      >
-        <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </NothingToShow>
-    );
-  }
-  if (!data) return <LoadingRequests label="Loading your appointments" />;
-  const { toChoose, coming, over } = splitAppointments(data, new Date());
+}
+
+function Parts({ toChoose, coming, over }: ReturnType<typeof splitAppointments>) {
   return (
     <div className={classes.parts}>
       {toChoose.length > 0 && (
-        <Part id="choose-title" title="Pick another time">
+        <Part id="choose-title" title={t.pickAnotherTime}>
           <Cards list={toChoose} />
         </Part>
       )}
-      <Part id="coming-title" title="Coming up">
+      <Part id="coming-title" title={t.upcoming}>
         {coming.length > 0 ? (
           <Cards list={coming} />
         ) : (
-          <NothingToShow
-            title="No appointments coming up"
-            hint="Tell us what you need, and we find a time and ask the office for it."
-          >
+          <NothingToShow title={t.noUpcomingAppointments} hint={t.tellUsWhatYouNeed}>
             <Button component={Link} to="/dashboard?tab=concierge">
-              Start a request
+              {t.startARequest}
             </Button>
           </NothingToShow>
         )}
       </Part>
       {over.length > 0 && (
-        <Part id="over-title" title="Earlier and cancelled">
+        <Part id="over-title" title={t.pastAndCanceled}>
           <Cards list={over} />
         </Part>
       )}
       <Panel as="section" labelledBy="feed-title">
         <h2 id="feed-title" className={classes.feedTitle}>
-          In your calendar
+          {t.yourCalendar}
         </h2>
         <CalendarFeed />
       </Panel>
@@ -111,19 +106,7 @@ function Appointments() {
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <Page
-      title="Your appointments"
-      actions={
-        <Button
-          component={Link}
-          to="/dashboard"
-          variant="default"
-          leftSection={<IconArrowLeft size={18} aria-hidden />}
-        >
-          Back to Dashboard
-        </Button>
-      }
-    >
+    <Page title={t.yourAppointments2} actions={<BackButton to="/dashboard">{t.backToDashboard}</BackButton>}>
       {children}
     </Page>
   );
@@ -135,7 +118,7 @@ export default function AppointmentsPage() {
       <SignedInOnly
         waiting={
           <Frame>
-            <LoadingRequests label="Loading your appointments" />
+            <LoadingRequests label={t.loadingYourAppointments} />
           </Frame>
         }
       >

@@ -14,10 +14,11 @@ import { productName } from '#shared/product.ts';
 import { Page, Panel } from '#ui/page-layout.tsx';
 import { LoadingPart } from '#ui/part-states.tsx';
 import classes from './billing.module.css';
+import * as t from './patient.words.ts';
 import { SignedInOnly } from './signed-in-only.tsx';
 import { useEndSessionOn } from './use-signed-in-patient.ts';
 
-export const meta = () => [{ title: `Billing · ${productName}` }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: t.billing({ productName }) }, { name: 'robots', content: 'noindex' }];
 
 type PartProps = { title: string; place: 'card' | 'history' | 'years' | 'proof'; children: ReactNode };
 
@@ -37,10 +38,7 @@ function Part({ title, place, children }: PartProps) {
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <Page
-      title="Billing"
-      lead="Your card, payments, free requests and refunds. The fee of a request is charged only after you approve its finished work."
-    >
+    <Page title={t.billing2} lead={t.yourCardPaymentsFreeRequests}>
       <div className={classes.parts}>{children}</div>
     </Page>
   );
@@ -48,7 +46,7 @@ function Frame({ children }: { children: ReactNode }) {
 
 const showRequest = ({ id, serviceType }: { id: string; serviceType: string }) => (
   <>
-    {serviceTypeWords(serviceType)} · <Link to={ticketPath(id)}>See the request</Link>
+    {serviceTypeWords(serviceType)} · <Link to={ticketPath(id)}>{t.viewRequest}</Link>
   </>
 );
 
@@ -57,29 +55,25 @@ function Billing() {
   useEndSessionOn(error);
   return (
     <Frame>
-      <Part title="Your card" place="card">
+      <Part title={t.yourCard} place="card">
         <PaymentMethod />
         <PaymentPortal />
       </Part>
-      <Part title="History" place="history">
+      <Part title={t.history} place="history">
         <BillingList
           showRequest={showRequest}
           empty={
             <Button component={Link} to="/dashboard">
-              Go to your dashboard
+              {t.goToDashboard}
             </Button>
           }
         />
       </Part>
-      <Part title="Year by year" place="years">
+      <Part title={t.yearlyTotals} place="years">
         <BillingYears />
       </Part>
-      <Part title="Proof" place="proof">
-        <p>
-          A file with every payment and refund as it stands in our ledger, with the hashes that prove that
-          nothing was changed since, and how to check them. Keep it if you like: a later one must say the
-          same.
-        </p>
+      <Part title={t.paymentRecord} place="proof">
+        <p>{t.aFileOfEveryPayment}</p>
         <DownloadProof />
       </Part>
     </Frame>
@@ -91,7 +85,7 @@ export default function BillingPage() {
     <SignedInOnly
       waiting={
         <Frame>
-          <LoadingPart label="Loading your bills" lines={6} />
+          <LoadingPart label={t.loadingYourPayments} lines={6} />
         </Frame>
       }
     >

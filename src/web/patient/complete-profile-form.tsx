@@ -8,8 +8,9 @@ import { InsuranceFields } from '#modules/accounts/ui/settings/insurance-fields.
 import { insuranceToSend, savedInsurance } from '#modules/accounts/ui/settings/insurance-form.ts';
 import classes from './complete-profile.module.css';
 import { useSaveProfile } from './complete-profile-save.ts';
+import * as t from './patient.words.ts';
 
-/** What is wrong with the number is said when the form is sent, and from then on with each change. */
+/** Validates on submit, then on each change. */
 export function CompleteProfileForm({ insuranceJson }: { insuranceJson: string | null }) {
   const [insurance, setInsurance] = useState(() => savedInsurance(insuranceJson));
   const [skipped, setSkipped] = useState(false);
@@ -34,8 +35,8 @@ export function CompleteProfileForm({ insuranceJson }: { insuranceJson: string |
       }}
     >
       <TextInput
-        label="Phone number"
-        description="Required for appointment confirmations and service delivery"
+        label={t.phoneNumber}
+        description={t.requiredForAppointmentConfirmationsAnd}
         type="tel"
         required
         autoComplete="tel"
@@ -50,12 +51,12 @@ export function CompleteProfileForm({ insuranceJson }: { insuranceJson: string |
         setSkipped={setSkipped}
       />
       {problem && (
-        <Alert color="red" role="alert" title="Your profile was not saved">
+        <Alert color="red" role="alert" title={t.couldntSaveYourProfile}>
           {problem}
         </Alert>
       )}
       <Button type="submit" size="lg" fullWidth loading={saving}>
-        Continue to Dashboard
+        {t.continueToDashboard}
       </Button>
     </form>
   );

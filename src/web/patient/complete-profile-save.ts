@@ -4,15 +4,16 @@ import type { accountsContract } from '#modules/accounts/accounts.contract.ts';
 import { isUnauthorizedError, queriesFor, saidBy } from '#platform/browser/api.ts';
 import { type SessionUser, sessionQuery } from '#platform/browser/session.ts';
 import { showToast } from '#ui/toasts/toasts.tsx';
+import * as t from './patient.words.ts';
 import { useEndSessionOn } from './use-signed-in-patient.ts';
 
 export const accounts = queriesFor<typeof accountsContract>('accounts');
 
-const failed = 'Failed to update profile';
+const failed = t.failedToUpdateProfile;
 
 type Profile = { phone: string; insuranceJson: string | null };
 
-/** Saves once however often the button is pressed, says so, and goes on to the dashboard. */
+/** Saves once however often the button is pressed, then opens the dashboard. */
 export function useSaveProfile() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -20,10 +21,10 @@ export function useSaveProfile() {
     accounts.updateProfile.mutationOptions({
       onSuccess: async (saved) => {
         showToast({
-          title: 'Profile updated',
+          title: t.profileUpdated,
           description: 'Your contact and insurance information has been saved.',
         });
-        // Leaving first: with a telephone number this page would send the person away by itself.
+        // Navigate first, because with a phone number this page redirects.
         await navigate('/dashboard', { replace: true });
         const { insuranceJson, ...user } = saved;
         queryClient.setQueryData<SessionUser | null>(sessionQuery.queryKey, user);
@@ -31,7 +32,7 @@ export function useSaveProfile() {
       },
       onError: (error) => {
         if (isUnauthorizedError(error)) return;
-        showToast({ title: 'Error', description: saidBy(error) ?? failed, tone: 'destructive' });
+        showToast({ title: t.error, description: saidBy(error) ?? failed, tone: 'destructive' });
       },
     }),
   );

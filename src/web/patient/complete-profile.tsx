@@ -9,11 +9,12 @@ import { PageColumn } from '#ui/page-layout.tsx';
 import classes from './complete-profile.module.css';
 import { CompleteProfileForm } from './complete-profile-form.tsx';
 import { accounts } from './complete-profile-save.ts';
+import * as t from './patient.words.ts';
 import { SignedInOnly } from './signed-in-only.tsx';
 import { useEndSessionOn } from './use-signed-in-patient.ts';
 
 export const meta = () => [
-  { title: `Complete your profile · ${productName}` },
+  { title: t.completeYourProfile2({ productName }) },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -21,8 +22,8 @@ function Card({ children }: { children: ReactNode }) {
   return (
     <PageColumn width="narrow">
       <div className={classes.page}>
-        <h1>Complete Your Profile</h1>
-        <p className={classes.lead}>One number so that offices and we can reach you, and you are ready.</p>
+        <h1>{t.completeYourProfile}</h1>
+        <p className={classes.lead}>{t.addANumberWhereWe}</p>
         <div className={classes.card}>{children}</div>
       </div>
     </PageColumn>
@@ -32,7 +33,7 @@ function Card({ children }: { children: ReactNode }) {
 function Loading() {
   return (
     <Card>
-      <output className={classes.form} aria-label="Loading your profile">
+      <output className={classes.form} aria-label={t.loadingYourProfile}>
         <Skeleton component="span" display="block" height={88} />
         <Skeleton component="span" display="block" height={280} />
         <Skeleton component="span" display="block" height={50} />
@@ -56,11 +57,11 @@ function Profile() {
   return (
     <Card>
       <div className={classes.form}>
-        <Alert color="red" role="alert" title="Your profile could not be loaded">
-          Please check your connection and try again.
+        <Alert color="red" role="alert" title={t.couldntLoadYourProfile}>
+          {t.checkYourConnectionAndTry}
         </Alert>
         <Button variant="default" loading={isFetching && !isPaused} onClick={() => void refetch()}>
-          Try again
+          {t.tryAgain}
         </Button>
       </div>
     </Card>

@@ -8,25 +8,23 @@ import { usePeopleToAskFor } from '#modules/household/ui/household.ts';
 import type { RequestView } from '#modules/requests/care-requests.contract.ts';
 import { type RequestGroup, requestGroup } from '#modules/requests/request-status.rules.ts';
 import { useMyRequests } from '#modules/requests/ui/parts/my-requests.ts';
-import {
-  LoadingRequests,
-  NoRequests,
-  RequestsNotLoaded,
-} from '#modules/requests/ui/parts/request-list-states.tsx';
+import { LoadingRequests, NoRequests } from '#modules/requests/ui/parts/request-list-states.tsx';
 import { StartRequestForm } from '#modules/requests/ui/parts/start-request-form.tsx';
 import type { SessionUser } from '#platform/browser/session.ts';
 import { productName } from '#shared/product.ts';
 import { Page, Panel } from '#ui/page-layout.tsx';
+import { QueryPart } from '#ui/part-states.tsx';
 import { ActiveRequest } from './active-request.tsx';
 import classes from './dashboard.module.css';
 import { HistoryRequest } from './history-request.tsx';
+import * as t from './patient.words.ts';
 import { useLightWhilePrinting } from './use-light-while-printing.ts';
 import { useRequestsOnShow } from './use-requests-on-show.ts';
 import { useEndSessionOn, useSignedInPatient } from './use-signed-in-patient.ts';
 
-export const meta = () => [{ title: `Your dashboard · ${productName}` }];
+export const meta = () => [{ title: t.yourDashboard({ productName }) }];
 
-/** Links such as the welcome page's lead with `?tab=concierge` straight to the request box. */
+/** Links with `?tab=concierge` focus the request box. */
 function useFocusOnConcierge() {
   const box = useRef<HTMLTextAreaElement>(null);
   const [search] = useSearchParams();
@@ -37,6 +35,11 @@ function useFocusOnConcierge() {
   return box;
 }
 
+const listWords: Record<RequestGroup, { loading: string; failed: string }> = {
+  active: { loading: t.loadingYourRequests, failed: t.failedToLoadRequests },
+  history: { loading: t.loadingYourRequests, failed: t.failedToLoadHistory },
+};
+
 type RequestListProps = {
   group: RequestGroup;
   query: ReturnType<typeof useMyRequests>;
@@ -44,20 +47,23 @@ type RequestListProps = {
 };
 
 function RequestList({ group, query, children }: RequestListProps) {
-  if (query.data) {
-    const own = query.data.filter(({ status }) => requestGroup(status) === group);
-    return own.length > 0 ? (
-      <div className={classes.list}>{own.map(children)}</div>
-    ) : (
-      <NoRequests group={group} />
-    );
-  }
-  if (query.isError) {
-    return (
-      <RequestsNotLoaded group={group} trying={query.isFetching} onTryAgain={() => void query.refetch()} />
-    );
-  }
-  return <LoadingRequests />;
+  return (
+    <QueryPart
+      query={query}
+      name={listWords[group]}
+      hint={t.pleaseRefreshThePageOr}
+      waiting={<LoadingRequests />}
+    >
+      {(all) => {
+        const own = all.filter(({ status }) => requestGroup(status) === group);
+        return own.length > 0 ? (
+          <div className={classes.list}>{own.map(children)}</div>
+        ) : (
+          <NoRequests group={group} />
+        );
+      }}
+    </QueryPart>
+  );
 }
 
 const countWords = (requests: RequestView[] | undefined, group: RequestGroup): string =>
@@ -74,18 +80,18 @@ function Requests() {
       keepMounted={false}
       className={classes.requests ?? ''}
     >
-      <Tabs.List grow className={classes.tabs ?? ''} aria-label="Your requests">
-        <Tabs.Tab value="active">Active Requests{countWords(query.data, 'active')}</Tabs.Tab>
-        <Tabs.Tab value="history">Request History{countWords(query.data, 'history')}</Tabs.Tab>
+      <Tabs.List grow className={classes.tabs ?? ''} aria-label={t.yourRequests}>
+        <Tabs.Tab value="active">{t.activeRequests({ count: countWords(query.data, 'active') })}</Tabs.Tab>
+        <Tabs.Tab value="history">{t.requestHistory({ count: countWords(query.data, 'history') })}</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="active">
-        <h2 className={classes.hidden}>Active requests</h2>
+        <h2 className={classes.hidden}>{t.activeRequests2}</h2>
         <RequestList group="active" query={query}>
           {(request) => <ActiveRequest key={request.id} request={request} onApproved={onApproved} />}
         </RequestList>
       </Tabs.Panel>
       <Tabs.Panel value="history">
-        <h2 className={classes.hidden}>Request history</h2>
+        <h2 className={classes.hidden}>{t.requestHistory2}</h2>
         <RequestList group="history" query={query}>
           {(request) => (
             <HistoryRequest
@@ -108,7 +114,7 @@ function PatientDashboard({ user }: { user: SessionUser }) {
   useLightWhilePrinting();
   return (
     <div className={classes.dashboard}>
-      <Page title={`Hello, ${user.firstName.trim() || 'Patient'}`}>
+      <Page title={t.hello({ firstName: user.firstName.trim() })}>
         <div className={classes.parts}>
           <UpcomingAppointments limit={2} showMore />
           <div className={classes.start}>
@@ -125,7 +131,7 @@ function PatientDashboard({ user }: { user: SessionUser }) {
 
 function Waiting() {
   return (
-    <Page title="Your dashboard">
+    <Page title={t.yourDashboard2}>
       <LoadingRequests />
     </Page>
   );
@@ -136,12 +142,9 @@ export default function Dashboard() {
   if (session.state === 'signed-in') return <PatientDashboard key={session.user.id} user={session.user} />;
   if (session.state !== 'unknown') return <Waiting />;
   return (
-    <Page
-      title="We cannot reach our server just now"
-      lead="Your requests are safe on our side. Please check your connection."
-    >
+    <Page title={t.weCantReachTheServer} lead={t.yourRequestsAreSafeCheck}>
       <Button loading={session.trying} onClick={session.tryAgain}>
-        Try again
+        {t.tryAgain}
       </Button>
     </Page>
   );

@@ -3,17 +3,18 @@ import { useEffect, useState } from 'react';
 import { RequestBooking } from '#modules/appointments/ui/choose/request-booking.tsx';
 import type { RequestView } from '#modules/requests/care-requests.contract.ts';
 import { readStatus } from '#modules/requests/request-status.rules.ts';
+import { countWords } from '#modules/requests/results/result.words.ts';
 import { isByOffices, type ResultArtifacts } from '#modules/requests/results/result-content.ts';
-import { countWords } from '#modules/requests/results/result-words.ts';
 import { RequestCard } from '#modules/requests/ui/parts/request-card.tsx';
 import { ClosedFee, ClosedRequest } from '#modules/requests/ui/progress/closed-request.tsx';
 import { RequestTimeline } from '#modules/requests/ui/progress/request-timeline.tsx';
 import { ShareFindings } from '#modules/requests/ui/results/share-findings.tsx';
 import { UnlockedResults } from '#modules/requests/ui/results/unlocked-results.tsx';
+import * as t from './patient.words.ts';
 
 type HistoryRequestProps = { request: RequestView; open: boolean; onToggle: () => void };
 
-/** Prints this card alone; the other cards wait until the print dialog is closed. */
+/** Prints only this card. */
 function usePrintAlone() {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
@@ -26,8 +27,8 @@ function usePrintAlone() {
 
 function showWords(results: ResultArtifacts): string {
   if (!isByOffices(results))
-    return `Show the results (${countWords(results.kind, results.statements.length)})`;
-  return `Show the results (${results.options.length} ${results.options.length === 1 ? 'option' : 'options'})`;
+    return t.showResults({ count: countWords(results.kind, results.statements.length) });
+  return t.showResults2({ optionsCount: results.options.length });
 }
 
 function WithResults({
@@ -54,14 +55,14 @@ function WithResults({
       {open && <RequestTimeline requestId={request.id} />}
       <div data-screen-only>
         <Button variant="default" aria-expanded={open} onClick={onToggle}>
-          {open ? 'Hide the results' : showWords(results)}
+          {open ? t.hideResults : showWords(results)}
         </Button>
       </div>
     </RequestCard>
   );
 }
 
-/** A request that is over: its results, or why there are none. */
+/** A closed request: its results, or why there are none. */
 export function HistoryRequest({ request, open, onToggle }: HistoryRequestProps) {
   if (request.resultArtifacts) return <WithResults request={request} open={open} onToggle={onToggle} />;
   const completed = readStatus(request.status) === 'completed';

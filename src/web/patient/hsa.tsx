@@ -4,17 +4,18 @@ import { ticketPath } from '#modules/requests/ticket-path.ts';
 import { productName } from '#shared/product.ts';
 import { Page } from '#ui/page-layout.tsx';
 import { LoadingPart } from '#ui/part-states.tsx';
+import * as t from './patient.words.ts';
 import { SignedInOnly } from './signed-in-only.tsx';
 import { useEndSessionOn } from './use-signed-in-patient.ts';
 
 export const meta = () => [
-  { title: `Health savings · ${productName}` },
+  { title: t.healthSavings({ productName }) },
   { name: 'robots', content: 'noindex' },
 ];
 
 const frame = {
-  title: 'Health savings',
-  lead: 'Money you set aside with us to pay the fees of your requests about care.',
+  title: t.healthSavings2,
+  lead: t.moneyYouSetAsideWith,
 };
 
 export default function HealthSavingsPage() {
@@ -22,7 +23,7 @@ export default function HealthSavingsPage() {
     <SignedInOnly
       waiting={
         <Page {...frame}>
-          <LoadingPart label="Loading your health savings" lines={5} />
+          <LoadingPart label={t.loadingYourHealthSavings} lines={5} />
         </Page>
       }
     >

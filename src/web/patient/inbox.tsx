@@ -9,13 +9,15 @@ import { LoadingRequests, NothingToShow } from '#modules/requests/ui/parts/reque
 import { productName } from '#shared/product.ts';
 import { Pager } from '#ui/data-list/pager.tsx';
 import { Page } from '#ui/page-layout.tsx';
+import { QueryPart } from '#ui/part-states.tsx';
 import classes from './inbox.module.css';
+import * as t from './patient.words.ts';
 import { SignedInOnly } from './signed-in-only.tsx';
 import { useEndSessionOn } from './use-signed-in-patient.ts';
 
-export const meta = () => [{ title: `Inbox · ${productName}` }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: t.inbox({ productName }) }, { name: 'robots', content: 'noindex' }];
 
-/** The page stands in the address, so that the back button and a reload keep the place. */
+/** The page is in the URL, so that the back button and reload keep it. */
 function usePage() {
   const [search, setSearch] = useSearchParams();
   const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1);
@@ -25,13 +27,13 @@ function usePage() {
 function Frame({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
   return (
     <Page
-      title="Inbox"
-      lead="Everything we told you, the newest first."
+      title={t.inbox2}
+      lead={t.allYourNotificationsNewestFirst}
       actions={
         <div className={classes.actions}>
           {actions}
           <Button component={Link} to="/settings#notices" variant="default">
-            Choose what we send
+            {t.notificationSettings}
           </Button>
         </div>
       }
@@ -46,40 +48,24 @@ function Inbox() {
   const query = useQuery(
     notices.listInbox.queryOptions({ input: { page }, placeholderData: (last) => last }),
   );
-  const { data, error, isFetching, refetch } = query;
-  useEndSessionOn(error);
-  if (!data && error) {
-    return (
-      <Frame>
-        <NothingToShow
-          title="Your inbox could not be loaded"
-          hint="Please check your connection and try again."
-        >
-          <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </NothingToShow>
-      </Frame>
-    );
-  }
-  if (!data)
-    return (
-      <Frame>
-        <LoadingRequests />
-      </Frame>
-    );
-  const pages = Math.max(1, Math.ceil(data.totalCount / inboxPageSize));
+  useEndSessionOn(query.error);
   return (
-    <Frame actions={<ReadAllButton unreadCount={data.unreadCount} />}>
-      {data.entries.length === 0 ? (
-        <NothingToShow
-          title="Nothing here yet"
-          hint="News about your requests and appointments will stand here, whatever else we send you."
-        />
-      ) : (
-        <InboxList entries={data.entries} />
-      )}
-      <Pager label="Pages of your inbox" page={Math.min(page, pages)} pages={pages} onPage={setPage} />
+    <Frame actions={query.data && <ReadAllButton unreadCount={query.data.unreadCount} />}>
+      <QueryPart query={query} name="your inbox" waiting={<LoadingRequests />}>
+        {({ entries, totalCount }) => {
+          const pages = Math.max(1, Math.ceil(totalCount / inboxPageSize));
+          return (
+            <>
+              {entries.length === 0 ? (
+                <NothingToShow title={t.noNotificationsYet} hint={t.updatesOnYourRequestsAnd} />
+              ) : (
+                <InboxList entries={entries} />
+              )}
+              <Pager label={t.inboxPages} page={Math.min(page, pages)} pages={pages} onPage={setPage} />
+            </>
+          );
+        }}
+      </QueryPart>
     </Frame>
   );
 }

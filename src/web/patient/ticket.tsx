@@ -6,7 +6,7 @@ import { Link, useParams } from 'react-router';
 import { RequestBooking } from '#modules/appointments/ui/choose/request-booking.tsx';
 import { appointments } from '#modules/appointments/ui/parts/my-appointments.ts';
 import { RequestAddOns } from '#modules/billing/ui/payments/request-add-ons.tsx';
-import { factLabel } from '#modules/calls/fact-words.ts';
+import { factLabel } from '#modules/calls/fact.words.ts';
 import { AcceptedPlan } from '#modules/calls/ui/call-plan/accepted-plan.tsx';
 import { CallTranscript } from '#modules/calls/ui/history/call-transcript.tsx';
 import { EmergencyBanner } from '#modules/intake/ui/parts/emergency-banner.tsx';
@@ -24,29 +24,27 @@ import { useRequestDetail } from '#modules/requests/ui/parts/my-requests.ts';
 import { LoadingRequests, NothingToShow } from '#modules/requests/ui/parts/request-list-states.tsx';
 import { StatusBadge, ToneBadge } from '#modules/requests/ui/parts/status-badge.tsx';
 import { CallList } from '#modules/requests/ui/progress/call-list.tsx';
+import { GuaranteedTime } from '#modules/requests/ui/progress/guaranteed-time.tsx';
 import { PaymentList } from '#modules/requests/ui/progress/payment-list.tsx';
-import { PromisedTime } from '#modules/requests/ui/progress/promised-time.tsx';
 import { RateRequest } from '#modules/requests/ui/progress/rate-request.tsx';
 import { RequestInProgress } from '#modules/requests/ui/progress/request-in-progress.tsx';
 import { TimelineEntries } from '#modules/requests/ui/progress/request-timeline.tsx';
 import { useApprovalOutcomes } from '#modules/requests/ui/results/approve-request.ts';
 import { ShareFindings } from '#modules/requests/ui/results/share-findings.tsx';
 import { UnlockedResults } from '#modules/requests/ui/results/unlocked-results.tsx';
-import { ApiError } from '#platform/browser/api.ts';
+import { isMissing } from '#platform/browser/api.ts';
 import { formatDate } from '#shared/format/format-date.ts';
 import { productName } from '#shared/product.ts';
 import { Page, Panel } from '#ui/page-layout.tsx';
 import { ToApprove } from './active-request.tsx';
+import * as t from './patient.words.ts';
 import { SignedInOnly } from './signed-in-only.tsx';
 import classes from './ticket.module.css';
 import { useLightWhilePrinting } from './use-light-while-printing.ts';
 import { useEndSessionOn } from './use-signed-in-patient.ts';
 
-// The title is the tab's and the history's: it says nothing about anybody's health.
-export const meta = () => [
-  { title: `Your request · ${productName}` },
-  { name: 'robots', content: 'noindex' },
-];
+// The title shows in tabs and history, so it contains no health information.
+export const meta = () => [{ title: t.yourRequest({ productName }) }, { name: 'robots', content: 'noindex' }];
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
@@ -60,7 +58,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What can be done now, or what came of it. */
+/** What the patient can do now, or the outcome. */
 function Standing({ request }: { request: RequestDetail }) {
   const queryClient = useQueryClient();
   const refreshAppointments = () => void queryClient.invalidateQueries({ queryKey: appointments.key() });
@@ -69,7 +67,7 @@ function Standing({ request }: { request: RequestDetail }) {
     return <ToApprove whole request={request} onApproved={refreshAppointments} />;
   }
   if (requestGroup(request.status) === 'active') return <RequestInProgress whole request={request} />;
-  if (!request.resultArtifacts) return <p>{request.closedReason ?? 'This request is over.'}</p>;
+  if (!request.resultArtifacts) return <p>{request.closedReason ?? t.thisRequestIsClosed}</p>;
   return (
     <UnlockedResults
       heading="h3"
@@ -95,7 +93,7 @@ const showTranscript = (said: Said, callId: string) => (
   />
 );
 
-/** A person works on it, or has, and no office was called for it. */
+/** Handled by staff without calls to offices. */
 const isWithoutCalls = ({ calls, byHand, lockedResults }: RequestDetail): boolean =>
   calls.length === 0 && (byHand !== null || (lockedResults !== null && lockedResults.kind !== 'offices'));
 
@@ -107,9 +105,9 @@ function Whole({ request }: { request: RequestDetail }) {
       title={serviceTypeWords(request.serviceType)}
       lead={
         <span className={classes.lead}>
-          {request.forPerson && <strong>For {request.forPerson}</strong>}
-          Created {formatDate(request.createdAt)}
-          {request.urgency === 'urgent' && <ToneBadge tone="attention">Urgent</ToneBadge>}
+          {request.forPerson && <strong>{t.forLabel({ forPerson: request.forPerson })}</strong>}
+          {t.created({ date: formatDate(request.createdAt) })}
+          {request.urgency === 'urgent' && <ToneBadge tone="attention">{t.urgent}</ToneBadge>}
           <StatusBadge status={request.status} />
         </span>
       }
@@ -121,42 +119,42 @@ function Whole({ request }: { request: RequestDetail }) {
             variant="default"
             leftSection={<IconArrowLeft size={18} aria-hidden />}
           >
-            My Tickets
+            {t.myTickets}
           </Button>
           <Button
             variant="default"
             leftSection={<IconPrinter size={18} aria-hidden />}
             onClick={() => window.print()}
           >
-            Print
+            {t.print}
           </Button>
         </div>
       }
     >
       <div className={classes.parts}>
-        <Part title={isOver ? 'What came of it' : 'Where it stands'}>
+        <Part title={isOver ? t.outcome : t.status}>
           <Standing request={request} />
           {(request.status === 'completed' || request.status === 'refunded') && (
             <RateRequest requestId={request.id} />
           )}
         </Part>
-        <Part title="What you asked for">
+        <Part title={t.whatYouAskedFor}>
           <p className={classes.description}>{request.description}</p>
           <OwnWords words={request.ownWords} description={request.description} />
           {request.photo && <AddPhoto requestId={request.id} photo={request.photo} />}
-          {isOver && <PromisedTime {...request} />}
+          {isOver && <GuaranteedTime {...request} />}
         </Part>
         <RequestAddOns requestId={request.id} mode={request.mode}>
           {(list) => <Part title="Add-ons">{list}</Part>}
         </RequestAddOns>
-        <Part title="Messages">
+        <Part title={t.messages}>
           <CareThread requestId={request.id} showDanger={(danger) => <EmergencyBanner {...danger} />} />
         </Part>
         <CareDocuments requestId={request.id}>
-          {(list) => <Part title="Documents">{list}</Part>}
+          {(list) => <Part title={t.documents}>{list}</Part>}
         </CareDocuments>
         {!isWithoutCalls(request) && (
-          <Part title="Calls">
+          <Part title={t.calls}>
             <AcceptedPlan plan={request.callPlan} />
             <CallList
               calls={request.calls}
@@ -165,10 +163,10 @@ function Whole({ request }: { request: RequestDetail }) {
             />
           </Part>
         )}
-        <Part title="Money">
+        <Part title={t.payments}>
           <PaymentList request={request} />
         </Part>
-        <Part title="What has happened">
+        <Part title={t.timeline}>
           <TimelineEntries timeline={request.timeline} />
         </Part>
       </div>
@@ -176,11 +174,9 @@ function Whole({ request }: { request: RequestDetail }) {
   );
 }
 
-const isMissing = (error: unknown) => error instanceof ApiError && [400, 404].includes(error.status);
-
 function Waiting() {
   return (
-    <Page title="Your request">
+    <Page title={t.yourRequest2}>
       <LoadingRequests />
     </Page>
   );
@@ -192,25 +188,17 @@ function Ticket({ id }: { id: string }) {
   if (data) return <Whole request={data} />;
   if (!error) return <Waiting />;
   return (
-    <Page title="Your request">
+    <Page title={t.yourRequest2}>
       {isMissing(error) ? (
-        <NothingToShow
-          heading="h2"
-          title="We could not find this request"
-          hint="It may belong to another account, or the link may have lost a letter on its way."
-        >
+        <NothingToShow heading="h2" title={t.weCouldntFindThisRequest} hint={t.itMayBelongToAnother}>
           <Button component={Link} to="/tickets">
-            My Tickets
+            {t.myTickets}
           </Button>
         </NothingToShow>
       ) : (
-        <NothingToShow
-          heading="h2"
-          title="This request could not be loaded"
-          hint="It is safe on our side. Please check your connection and try again."
-        >
+        <NothingToShow heading="h2" title={t.couldntLoadThisRequest} hint={t.itsSafeCheckYourConnection}>
           <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
-            Try again
+            {t.tryAgain}
           </Button>
         </NothingToShow>
       )}

@@ -1,9 +1,8 @@
 import '@mantine/core/styles/Tabs.layer.css';
-import { Button, Tabs } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { conversationsContract } from '#modules/intake/conversations.contract.ts';
 import { ConversationCard } from '#modules/intake/ui/parts/conversation-card.tsx';
 import { ticketPath } from '#modules/requests/ticket-path.ts';
@@ -15,18 +14,21 @@ import { queriesFor } from '#platform/browser/api.ts';
 import { productName } from '#shared/product.ts';
 import { Pager } from '#ui/data-list/pager.tsx';
 import { Page } from '#ui/page-layout.tsx';
+import { type PartQuery, QueryPart } from '#ui/part-states.tsx';
+import { BackButton } from '../frame/back-button.tsx';
 import classes from './dashboard.module.css';
+import * as t from './patient.words.ts';
 import { SignedInOnly } from './signed-in-only.tsx';
 import { useEndSessionOn } from './use-signed-in-patient.ts';
 
-export const meta = () => [{ title: `My Tickets · ${productName}` }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: t.myTickets2({ productName }) }, { name: 'robots', content: 'noindex' }];
 
 const conversations = queriesFor<typeof conversationsContract>('conversations');
 
 const tabs = ['open', 'resolved', 'chats'] as const;
 type Tab = (typeof tabs)[number];
 
-/** Tab and page stand in the address, so that the back button and a reload keep the place. */
+/** Tab and page are in the URL, so that the back button and reload keep them. */
 function usePlace() {
   const [search, setSearch] = useSearchParams();
   const tab = tabs.find((one) => one === search.get('tab')) ?? 'open';
@@ -37,9 +39,8 @@ function usePlace() {
   return { tab, page: Math.floor(Number(search.get('page'))) || 1, setTab, setPage };
 }
 
-type Listed = { isError: boolean; isFetching: boolean; refetch: () => unknown };
 type PagedListProps<Item> = {
-  query: Listed;
+  query: PartQuery<unknown>;
   items: readonly Item[] | undefined;
   label: string;
   empty: { title: string; hint?: string };
@@ -48,23 +49,19 @@ type PagedListProps<Item> = {
 };
 
 function PagedList<Item>({ query, items, label, empty, place, children }: PagedListProps<Item>) {
-  if (!items && query.isError) {
-    return (
-      <NothingToShow title="This list could not be loaded" hint="Please check your connection and try again.">
-        <Button variant="default" loading={query.isFetching} onClick={() => void query.refetch()}>
-          Try again
-        </Button>
-      </NothingToShow>
-    );
-  }
-  if (!items) return <LoadingRequests />;
-  if (items.length === 0) return <NothingToShow {...empty} />;
-  const { shown, page, pages } = pageOf(items, place.page);
   return (
-    <>
-      <div className={classes.list}>{shown.map(children)}</div>
-      <Pager label={label} page={page} pages={pages} onPage={place.setPage} />
-    </>
+    <QueryPart query={{ ...query, data: items }} name="this list" waiting={<LoadingRequests />}>
+      {(all) => {
+        if (all.length === 0) return <NothingToShow {...empty} />;
+        const { shown, page, pages } = pageOf(all, place.page);
+        return (
+          <>
+            <div className={classes.list}>{shown.map(children)}</div>
+            <Pager label={label} page={page} pages={pages} onPage={place.setPage} />
+          </>
+        );
+      }}
+    </QueryPart>
   );
 }
 
@@ -78,14 +75,14 @@ function MyTickets() {
   const open = tickets.data?.filter(({ status }) => isOpenTicket(status));
   const resolved = tickets.data?.filter(({ status }) => !isOpenTicket(status));
   const titles: Record<Tab, string> = {
-    open: `Open${counted(open)}`,
-    resolved: `Resolved${counted(resolved)}`,
-    chats: `Chat History${counted(chats.data)}`,
+    open: t.open({ counted: counted(open) }),
+    resolved: t.resolved({ counted: counted(resolved) }),
+    chats: t.chatHistory2({ counted: counted(chats.data) }),
   };
-  const noTickets = { title: 'No tickets found' };
+  const noTickets = { title: t.noTicketsFound };
   return (
     <Tabs value={place.tab} onChange={place.setTab} keepMounted={false} className={classes.requests ?? ''}>
-      <Tabs.List grow className={classes.tabs ?? ''} aria-label="Your tickets">
+      <Tabs.List grow className={classes.tabs ?? ''} aria-label={t.yourTickets}>
         {tabs.map((tab) => (
           <Tabs.Tab key={tab} value={tab}>
             {titles[tab]}
@@ -93,17 +90,17 @@ function MyTickets() {
         ))}
       </Tabs.List>
       <Tabs.Panel value="open">
-        <h2 className={classes.hidden}>Open tickets</h2>
-        <PagedList query={tickets} items={open} label="Pages of open tickets" empty={noTickets} place={place}>
+        <h2 className={classes.hidden}>{t.openTickets}</h2>
+        <PagedList query={tickets} items={open} label={t.openTicketPages} empty={noTickets} place={place}>
           {(ticket) => <TicketCard key={ticket.id} ticket={ticket} />}
         </PagedList>
       </Tabs.Panel>
       <Tabs.Panel value="resolved">
-        <h2 className={classes.hidden}>Resolved tickets</h2>
+        <h2 className={classes.hidden}>{t.resolvedTickets}</h2>
         <PagedList
           query={tickets}
           items={resolved}
-          label="Pages of resolved tickets"
+          label={t.resolvedTicketPages}
           empty={noTickets}
           place={place}
         >
@@ -111,14 +108,14 @@ function MyTickets() {
         </PagedList>
       </Tabs.Panel>
       <Tabs.Panel value="chats">
-        <h2 className={classes.hidden}>Chat history</h2>
+        <h2 className={classes.hidden}>{t.chatHistory}</h2>
         <PagedList
           query={chats}
           items={chats.data}
-          label="Pages of chats"
+          label={t.chatPages}
           empty={{
-            title: 'No chat conversations yet',
-            hint: 'Start a conversation with our AI assistant on the home page',
+            title: t.noChatConversationsYet,
+            hint: t.startAConversationWithOur,
           }}
           place={place}
         >
@@ -135,18 +132,9 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <div className={classes.dashboard}>
       <Page
-        title="My Tickets"
-        lead="Everything you asked us for, and what became of it."
-        actions={
-          <Button
-            component={Link}
-            to="/dashboard"
-            variant="default"
-            leftSection={<IconArrowLeft size={18} aria-hidden />}
-          >
-            Back to Dashboard
-          </Button>
-        }
+        title={t.myTickets}
+        lead={t.allYourRequestsAndTheir}
+        actions={<BackButton to="/dashboard">{t.backToDashboard}</BackButton>}
       >
         {children}
       </Page>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const schemeAttribute = 'data-mantine-color-scheme';
 
-/** Paper is white and browsers leave backgrounds out: the light inks of the dark scheme could not be read on it. */
+/** Paper is white and browsers omit backgrounds, so dark mode's light text would be unreadable. */
 export function useLightWhilePrinting(): void {
   useEffect(() => {
     const page = document.documentElement;

@@ -7,12 +7,12 @@ import { type RequestGroup, requestGroup } from '#modules/requests/request-statu
 import { requestAnchor } from '#modules/requests/ui/parts/request-card.tsx';
 import { useApprovalOutcomes } from '#modules/requests/ui/results/approve-request.ts';
 
-/** Long enough for the toast to be seen first, and for a second click to land where the first did. */
+/** Long enough to see the toast, and for a double click to land on the same button. */
 const showResultsAfterMs = 900;
 
 type Wanted = { id: string };
 
-/** Brings a card into view and lets keyboard and screen reader go on from there. */
+/** Scrolls a card into view and focuses it. */
 function useBringIntoView(wanted: Wanted | null): void {
   useEffect(() => {
     if (!wanted) return;
@@ -22,7 +22,7 @@ function useBringIntoView(wanted: Wanted | null): void {
   }, [wanted]);
 }
 
-/** Follows an address such as `/dashboard#request-…` once its request is there; not again when that changes. */
+/** Follows `/dashboard#request-…` once the request is loaded; only once per URL. */
 function useFollowLink(
   requests: RequestView[] | undefined,
   lead: (id: string, to: RequestGroup) => void,
@@ -37,7 +37,7 @@ function useFollowLink(
   }, [linked, lead]);
 }
 
-/** Which list is on show, which results are open, and which card the patient was led to. */
+/** Active tab, open results, and the card in focus. */
 export function useRequestsOnShow(requests: RequestView[] | undefined) {
   const queryClient = useQueryClient();
   const [search] = useSearchParams();

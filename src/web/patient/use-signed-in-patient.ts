@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { isUnauthorizedError } from '#platform/browser/api.ts';
 import { type SessionUser, sessionQuery } from '#platform/browser/session.ts';
 import { showToast } from '#ui/toasts/toasts.tsx';
+import * as t from './patient.words.ts';
 
 const redirectAfterMs = 1_000;
 
@@ -13,8 +14,8 @@ type SignedIn =
   | { state: 'signed-in'; user: SessionUser };
 
 /**
- * Keeps a page for people who are signed in: others are told so and led to the sign-in page; `quietly` at once and
- * without a word, from pages that nobody returns to after a session ended.
+ * Limits a page to signed-in users: others see a toast and go to sign-in. `quietly` redirects immediately,
+ * for pages no one returns to after their session expired.
  */
 export function useSignedInPatient({ quietly = false }: { quietly?: boolean } = {}): SignedIn {
   const { data, isPending, isError, isFetching, refetch } = useQuery(sessionQuery);
@@ -22,7 +23,7 @@ export function useSignedInPatient({ quietly = false }: { quietly?: boolean } = 
   const leaving = data === null;
   useEffect(() => {
     if (!leaving) return;
-    if (!quietly) showToast({ title: 'Session Expired', description: 'Please log in again to continue.' });
+    if (!quietly) showToast({ title: t.sessionExpired, description: 'Please log in again to continue.' });
     const leave = () => void navigate('/auth', { replace: true });
     const timer = window.setTimeout(leave, quietly ? 0 : redirectAfterMs);
     return () => window.clearTimeout(timer);
@@ -30,12 +31,12 @@ export function useSignedInPatient({ quietly = false }: { quietly?: boolean } = 
 
   if (data) return { state: 'signed-in', user: data };
   if (leaving) return { state: 'leaving', user: null };
-  // A server that cannot be reached says nothing about the session, so nobody is sent away for it.
+  // An unreachable server says nothing about the session, so no one is redirected.
   if (isError) return { state: 'unknown', user: null, tryAgain: () => void refetch(), trying: isFetching };
   return { state: isPending ? 'loading' : 'leaving', user: null };
 }
 
-/** A refusal of any of the page's questions ends the session on this page as well. */
+/** A 401 from any query on the page also ends the session here. */
 export function useEndSessionOn(error: unknown): void {
   const queryClient = useQueryClient();
   const ended = isUnauthorizedError(error);

@@ -1,75 +1,56 @@
-import { Button } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { hasPass } from '#modules/appointments/appointments.rules.ts';
 import { appointments } from '#modules/appointments/ui/parts/my-appointments.ts';
 import { VisitPass } from '#modules/appointments/ui/pass/visit-pass.tsx';
 import { LoadingRequests, NothingToShow } from '#modules/requests/ui/parts/request-list-states.tsx';
-import { saidBy } from '#platform/browser/api.ts';
 import { productName } from '#shared/product.ts';
 import { Page } from '#ui/page-layout.tsx';
+import { QueryPart } from '#ui/part-states.tsx';
+import { BackButton } from '../frame/back-button.tsx';
+import * as t from './patient.words.ts';
 import { SignedInOnly } from './signed-in-only.tsx';
 import { useLightWhilePrinting } from './use-light-while-printing.ts';
 import { useEndSessionOn } from './use-signed-in-patient.ts';
 import classes from './visit-pass.module.css';
 
-// The title is the tab's and the history's: it says nothing about anybody's health.
-export const meta = () => [{ title: `Visit pass · ${productName}` }, { name: 'robots', content: 'noindex' }];
+// The title shows in tabs and history, so it contains no health information.
+export const meta = () => [{ title: t.visitPass({ productName }) }, { name: 'robots', content: 'noindex' }];
 
 function Pass({ id }: { id: string }) {
   useLightWhilePrinting();
-  const { data, error, isFetching, refetch } = useQuery(
-    appointments.getVisitPass.queryOptions({ input: { id }, retry: 1 }),
+  const query = useQuery(appointments.getVisitPass.queryOptions({ input: { id }, retry: 1 }));
+  useEndSessionOn(query.error);
+  return (
+    <QueryPart
+      query={query}
+      name={{ loading: 'Loading your visit pass', failed: 'We couldn’t load this pass' }}
+      waiting={<LoadingRequests label={t.loadingYourVisitPass} />}
+    >
+      {(pass) =>
+        hasPass(pass.appointment.status) ? (
+          <VisitPass {...pass} />
+        ) : (
+          <NothingToShow
+            heading="h2"
+            title={t.thisVisitNoLongerHas}
+            hint={pass.appointment.cancelledReason ?? t.thisVisitIsOver}
+          />
+        )
+      }
+    </QueryPart>
   );
-  useEndSessionOn(error);
-  if (!data && error)
-    return (
-      <NothingToShow
-        heading="h2"
-        title="We couldn’t load this pass"
-        hint={saidBy(error) ?? 'Please check your connection and try again.'}
-      >
-        <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </NothingToShow>
-    );
-  if (!data) return <LoadingRequests label="Loading your visit pass" />;
-  if (!hasPass(data.appointment.status))
-    return (
-      <NothingToShow
-        heading="h2"
-        title="This visit has no pass anymore"
-        hint={data.appointment.cancelledReason ?? 'It is over.'}
-      />
-    );
-  return <VisitPass {...data} />;
 }
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <Page
-      title="Visit pass"
-      actions={
-        <Button
-          component={Link}
-          to="/appointments"
-          variant="default"
-          leftSection={<IconArrowLeft size={18} aria-hidden />}
-          data-screen-only
-        >
-          All appointments
-        </Button>
-      }
-    >
+    <Page title={t.visitPass2} actions={<BackButton to="/appointments">{t.allAppointments}</BackButton>}>
       {children}
     </Page>
   );
 }
 
-/** The pass of one visit. */
 export default function VisitPassPage() {
   const { id = '' } = useParams();
   return (
@@ -77,7 +58,7 @@ export default function VisitPassPage() {
       <SignedInOnly
         waiting={
           <Frame>
-            <LoadingRequests label="Loading your visit pass" />
+            <LoadingRequests label={t.loadingYourVisitPass} />
           </Frame>
         }
       >

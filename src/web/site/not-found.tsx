@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { productName } from '#shared/product.ts';
 import classes from '#web/frame/screens.module.css';
+import * as t from './site.words.ts';
 
 export const meta = () => [
-  { title: `Page not found · ${productName}` },
+  { title: t.pageNotFound({ productName }) },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -12,12 +13,10 @@ export default function NotFound() {
   return (
     <div className={classes.centre}>
       <div className={classes.message}>
-        <h1>404 Page Not Found</h1>
-        <p>
-          There is no page at this address. It may have moved, or the link may have lost a letter on its way.
-        </p>
+        <h1>{t.n404PageNotFound}</h1>
+        <p>{t.theresNoPageAtThis}</p>
         <Button component={Link} to="/">
-          Go to the front page
+          {t.goToTheHomePage}
         </Button>
       </div>
     </div>

@@ -1,17 +1,18 @@
 import type { MetaDescriptor } from 'react-router';
-import { feeWords, prices } from '#shared/money/price-words.ts';
+import { feeWords, prices } from '#shared/money/price.words.ts';
 import { productName } from '#shared/product.ts';
+import * as t from './site.words.ts';
 
 type PageDescription = {
-  /** Begins with a slash; the front page is `/`. */
+  /** Starts with a slash; the home page is `/`. */
   path: string;
   title: string;
   description: string;
-  /** JSON-LD objects, without their `@context`. */
+  /** JSON-LD objects without `@context`. */
   structuredData?: readonly Record<string, unknown>[];
 };
 
-/** The address people use, known only when the pages were built with PUBLIC_URL; without a trailing slash. */
+/** Public URL, known only if the build has PUBLIC_URL; without a trailing slash. */
 const publicUrl = import.meta.env.PUBLIC_URL?.replace(/\/+$/, '');
 
 const absolute = (path: string): string | undefined => publicUrl && `${publicUrl}${path}`;
@@ -27,8 +28,8 @@ function addressed(path: string): MetaDescriptor[] {
 }
 
 /**
- * Title, description, Open Graph and structured data of a public page. What needs the host's name (the canonical
- * address, the picture for sharing) is left out when the build does not know it: a wrong one is worse than none.
+ * Title, description, Open Graph and structured data of a public page. Absolute URLs (canonical, share image)
+ * are left out if the build doesn't know the host, because a wrong one is worse than none.
  */
 export function describePage({
   path,
@@ -50,9 +51,9 @@ export function describePage({
 }
 
 export const organization = {
-  '@type': 'Organization',
+  '@type': t.organization,
   name: productName,
-  description: 'A concierge that finds care, telephones the offices, compares prices and books the visit.',
+  description: 'A concierge that finds care, calls offices, compares prices and books visits.',
   ...(publicUrl ? { url: publicUrl, logo: absolute('/favicon.svg') } : {}),
 };
 
@@ -61,8 +62,8 @@ export const medicalBusiness = {
   name: productName,
   description:
     'Healthcare concierge: provider search, calls to offices, price comparison and booking. No medical advice.',
-  priceRange: `${feeWords.short}, or ${prices.membership} a month`,
+  priceRange: t.orAMonth({ short: feeWords.short, membership: prices.membership }),
   areaServed: 'US',
-  openingHours: 'Mo-Fr 08:00-20:00',
+  openingHours: t.moFr080020,
   ...(publicUrl ? { url: publicUrl, image: absolute('/share.png') } : {}),
 };

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
-import { summaryWords } from '#modules/intake/ui/parts/summary-words.ts';
-import { prices } from '#shared/money/price-words.ts';
-import { frequentQuestions } from './contact/contact-content.ts';
-import { hero, plans, steps } from './landing/landing-content.ts';
-import { termsText } from './legal/terms-text.ts';
+import { summaryWords } from '#modules/intake/ui/parts/summary.words.ts';
+import { prices } from '#shared/money/price.words.ts';
+import { frequentQuestions } from './contact/contact-page.words.ts';
+import { hero, plans, steps } from './landing/landing-page.words.ts';
+import { termsText } from './legal/terms-text.words.ts';
 import { medicalBusiness } from './page-meta.ts';
-import { comparison, pricingPlans } from './pricing/pricing-content.ts';
-import { requestExample, serviceDetails } from './services/services-content.ts';
+import { comparison, pricingPlans } from './pricing/pricing-page.words.ts';
+import { requestExample, serviceDetails } from './services/services-page.words.ts';
 
-/** What stands together on a page, so that the one can be read with the other. */
+/** Texts shown together, which must agree on price. */
 const shownTogether: [string, unknown][] = [
-  ['the promises of the front page', hero.promises],
+  ['the guarantees on the home page', hero.promises],
   ['how it works', steps],
-  ['the plan on the front page', plans[0]],
+  ['the plan on the home page', plans[0]],
   ['the plan on the pricing page', pricingPlans[0]],
   ['the line of the list price in the comparison', comparison.rows[0]],
   ['the services', serviceDetails['Concierge booking']],
   ['the example request', requestExample],
   ['the answer about cost', frequentQuestions[1]],
-  ['what search engines are told', medicalBusiness],
+  ['the structured data for search engines', medicalBusiness],
   ['the summary in the chat', summaryWords.en.fee],
   ['the summary in Spanish', summaryWords.es.fee],
 ];
@@ -29,16 +29,16 @@ test.each(shownTogether)('%s name the fee and the free first request together', 
   expect(words).toMatch(/first (?:request |one )?(?:is )?free|primera solicitud es gratis/i);
 });
 
-test('the list price of the specification stands word for word, with what is really paid beside it', () => {
+test("the specification's list price stands word for word next to the actual charge", () => {
   expect(comparison.rows[0]).toMatchObject({
     payPerUse: '$25 per request',
     besidePayPerUse: 'List price. You pay $5, and your first is free',
   });
 });
 
-test('the terms say the same as the pages', () => {
+test('the terms match the pages', () => {
   const words = JSON.stringify(termsText);
-  expect(words).toContain('The first request that you approve costs $0, however your account began');
+  expect(words).toContain('The first request you approve costs $0, no matter how you created your account');
   expect(words).toContain(`${prices.feeExact} once`);
 });
 

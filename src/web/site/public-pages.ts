@@ -1,4 +1,4 @@
-/** Every page that is complete without JavaScript and that search engines may list. */
+/** Public pages that work without JavaScript and may be indexed. */
 export const publicPages = [
   '/',
   '/services',

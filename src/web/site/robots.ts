@@ -1,3 +1,5 @@
+import * as t from './site.words.ts';
+
 const closed = [
   '/api/',
   '/dashboard',
@@ -23,10 +25,10 @@ const closed = [
   '/test-agents',
 ];
 
-/** Written at build time. Names the sitemap where the build knows the address of the service. */
+/** Built at build time. Names the sitemap if the build knows the public URL. */
 export function loader(): Response {
   const origin = import.meta.env.PUBLIC_URL?.replace(/\/+$/, '');
-  const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`)];
-  if (origin) lines.push('', `Sitemap: ${origin}/sitemap.xml`);
+  const lines = [t.userAgent, ...closed.map((path) => t.disallow({ path }))];
+  if (origin) lines.push('', t.sitemapSitemapXml({ origin }));
   return new Response(`${lines.join('\n')}\n`, { headers: { 'content-type': 'text/plain' } });
 }

@@ -4,26 +4,27 @@ import { useHydrated } from '#platform/browser/use-hydrated.ts';
 import { productName } from '#shared/product.ts';
 import { Page, Panel } from '#ui/page-layout.tsx';
 import classes from './shared-visit.module.css';
+import * as t from './site.words.ts';
 
 export const meta = () => [
-  { title: `Visit details · ${productName}` },
+  { title: t.visitDetails({ productName }) },
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Where a link to a visit pass leads. Its secret stands behind `#`, which no server is sent. */
+/** Target of shared visit pass links. The token is in the URL fragment, which isn't sent to servers. */
 export default function SharedVisit() {
   const { hash } = useLocation();
   const isHydrated = useHydrated();
   const secret = isHydrated ? hash.slice(1) : '';
   return (
     <div className={classes.page}>
-      <Page title="Visit details">
+      <Page title={t.visitDetails2}>
         {secret ? (
           <SharedPass key={secret} secret={secret} />
         ) : (
           isHydrated && (
             <Panel>
-              <p>This link is not complete. Please open it again from the message, or copy all of it.</p>
+              <p>{t.thisLinkIsIncompleteOpen}</p>
             </Panel>
           )
         )}

@@ -1,12 +1,10 @@
 import { publicPages } from './public-pages.ts';
+import * as t from './site.words.ts';
 
-/** Written at build time. The protocol wants whole addresses, so without PUBLIC_URL the list stays empty. */
+/** Built at build time. Sitemaps need absolute URLs, so without PUBLIC_URL the list is empty. */
 export function loader(): Response {
   const origin = import.meta.env.PUBLIC_URL?.replace(/\/+$/, '');
   const urls = origin ? publicPages.map((path) => `  <url><loc>${origin}${path}</loc></url>\n`).join('') : '';
-  const xml = `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${urls}</urlset>
-`;
+  const xml = t.xmlVersion10Encoding({ urls });
   return new Response(xml, { headers: { 'content-type': 'application/xml' } });
 }

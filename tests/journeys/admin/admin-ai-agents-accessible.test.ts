@@ -30,19 +30,19 @@ afterAll(async () => {
   await server?.stop();
 });
 
-const card = (page: Page) => agentCard(page, /Enquiry/);
+const card = (page: Page) => agentCard(page, /Inquiry/);
 
 async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 }
 
-test.each(widths)('the AI Agents tab and its dialogs can be used by everybody at %i px', async (width) => {
+test.each(widths)('the AI Agents tab and its dialogs are accessible at %i px', async (width) => {
   const { page, close, expectQuiet } = await visitAdmin(browser, server, admin, {
     width,
     preferences: { reducedMotion: 'reduce' },
   });
-  await card(page).getByText('did not pass its rehearsal').waitFor();
+  await card(page).getByText('didn’t pass its rehearsal').waitFor();
   await page
     .getByRole('button', { name: /^View call/ })
     .first()
@@ -62,7 +62,7 @@ test.each(widths)('the AI Agents tab and its dialogs can be used by everybody at
     .getByRole('button', { name: /^Rehearsal of version 2/ })
     .click();
   await page.getByRole('table', { name: 'Rehearsal by office' }).waitFor();
-  await page.getByRole('region', { name: 'Compare two versions' }).locator('del').first().waitFor();
+  await page.getByRole('region', { name: 'Compare versions' }).locator('del').first().waitFor();
   await expectSound(page);
   await page.keyboard.press('Escape');
   await page
@@ -76,14 +76,14 @@ test.each(widths)('the AI Agents tab and its dialogs can be used by everybody at
   await page.getByRole('dialog').waitFor();
   await expectSound(page);
   await page.goto('/test-agents');
-  await page.getByRole('button', { name: 'Check the agents' }).click();
+  await page.getByRole('button', { name: 'Check agents' }).click();
   await page.getByText('Raw result').waitFor();
   await expectSound(page);
   expectQuiet();
   await close();
 });
 
-test('a prompt is edited with the keyboard alone', async () => {
+test('a prompt can be edited with the keyboard alone', async () => {
   const { page, close, expectQuiet } = await visitAdmin(browser, server, admin);
   const version = agentCard(page, /Booking/).getByText(/^Version \d+, since/);
   const before = Number(/\d+/.exec((await version.textContent()) ?? '')?.[0]);

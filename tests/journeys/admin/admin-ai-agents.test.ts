@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => server?.stop());
 
-const enquiry = /Enquiry/;
+const enquiry = /Inquiry/;
 const listAgents = async () => (await admin.get<VoiceAgentView[]>('/api/admin/retell-agents')).body;
 const enquiryAgent = async () => (await listAgents()).find(({ agentType }) => agentType === 'enquiry');
 
@@ -36,7 +36,7 @@ async function editPrompt(page: Page, change: (words: string) => string): Promis
   await page.getByRole('dialog').getByRole('button', { name: 'Save and rehearse' }).click();
 }
 
-test('from an empty database the default agents are seeded, rehearsed and live', async () => {
+test('the default agents are created in an empty database, rehearsed and live', async () => {
   const { page, close, expectQuiet } = await visitAdmin(browser, server, admin);
   const connection = page.getByRole('region', { name: 'RetellAI connection' });
   await connection.getByText('Connected', { exact: true }).waitFor();
@@ -66,35 +66,35 @@ test('from an empty database the default agents are seeded, rehearsed and live',
   await close();
 });
 
-test('words that fall short are rehearsed and refused, and the old ones stay live', async () => {
+test('a prompt that fails rehearsal is rejected, and the old one stays live', async () => {
   await seedAgents(admin);
   const before = await enquiryAgent();
   const { page, close, expectQuiet } = await visitAdmin(browser, server, admin);
   const card = agentCard(page, enquiry);
   await editPrompt(page, (words) => words.replace(/^- When the office refuses.*$/m, '- Never give up.'));
-  await toast(page, /did not pass its rehearsal/).waitFor();
-  await card.getByText('Version 2 did not pass its rehearsal').waitFor();
+  await toast(page, /didn’t pass its rehearsal/).waitFor();
+  await card.getByText('Version 2 didn’t pass its rehearsal').waitFor();
   await card.getByText('Version 1 stays live.').waitFor();
   expect(await enquiryAgent()).toMatchObject({ prompt: before?.prompt, liveVersion: 1 });
 
-  await card.getByRole('button', { name: 'Show the rehearsal' }).click();
+  await card.getByRole('button', { name: 'View rehearsal' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Rehearsal of version 2' }).click();
   const table = dialog.getByRole('table', { name: 'Rehearsal by office' });
   await table.waitFor();
-  for (const name of ['Facts right', 'Facts invented', 'Disclosure made', 'Refusals honoured'])
+  for (const name of ['Facts correct', 'Facts invented', 'Disclosure', 'Refusals honored'])
     await table.getByRole('columnheader', { name }).waitFor();
-  await table.getByText('falls short').first().waitFor();
+  await table.getByText('below the requirement').first().waitFor();
   await dialog
-    .getByText(/The prompt (does not say|says the opposite)/)
+    .getByText(/The prompt (doesn’t say|says the opposite)/)
     .first()
     .waitFor();
-  await dialog.getByRole('region', { name: 'Compare two versions' }).locator('del').first().waitFor();
+  await dialog.getByRole('region', { name: 'Compare versions' }).locator('del').first().waitFor();
   expectQuiet();
   await close();
 });
 
-test('words that pass go live at RetellAI, can be compared, and the earlier ones come back', async () => {
+test('a passing prompt goes live at RetellAI, can be compared, and the previous one can be restored', async () => {
   await seedAgents(admin);
   const first = await enquiryAgent();
   const { page, close, expectQuiet } = await visitAdmin(browser, server, admin);
@@ -107,15 +107,15 @@ test('words that pass go live at RetellAI, can be compared, and the earlier ones
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Written by Avery Admin').waitFor();
   await dialog.getByRole('button', { name: 'Compare with live: version 1' }).click();
-  const compared = dialog.getByRole('region', { name: 'Compare two versions' });
+  const compared = dialog.getByRole('region', { name: 'Compare versions' });
   await compared.locator('del', { hasText: 'Wish them a good day' }).waitFor();
   await compared.getByLabel('From').selectOption('1');
   await compared.getByLabel('To').selectOption('2');
   await compared.locator('ins', { hasText: 'Wish them a good day' }).waitFor();
-  await compared.getByText('is the same in both').waitFor();
+  await compared.getByText('(no changes)').waitFor();
 
   await dialog.getByRole('button', { name: 'Roll back to version 1' }).click();
-  await dialog.getByText(/Its words become a new version/).waitFor();
+  await dialog.getByText(/This creates a new version/).waitFor();
   await dialog.getByRole('button', { name: 'Roll Back', exact: true }).last().click();
   await toast(page, 'Agent prompt updated successfully in RetellAI').waitFor();
   await dialog
@@ -128,7 +128,7 @@ test('words that pass go live at RetellAI, can be compared, and the earlier ones
   await close();
 });
 
-test('an empty prompt is not saved, and what was typed is not lost by a slip', async () => {
+test('an empty prompt isn’t saved, and unsaved text isn’t lost by accident', async () => {
   await seedAgents(admin);
   const { page, close, expectQuiet } = await visitAdmin(browser, server, admin);
   await editPrompt(page, () => '  ');
@@ -137,19 +137,19 @@ test('an empty prompt is not saved, and what was typed is not lost by a slip', a
   await dialog.getByRole('textbox', { name: 'General prompt' }).fill('Half a thought');
   await page.keyboard.press('Escape');
   await dialog.getByText('Leave without saving?').waitFor();
-  await dialog.getByRole('button', { name: 'Keep writing' }).click();
+  await dialog.getByRole('button', { name: 'Keep editing' }).click();
   await expect
     .poll(() => dialog.getByRole('textbox', { name: 'General prompt' }).inputValue())
     .toBe('Half a thought');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await dialog.getByRole('button', { name: 'Leave without saving' }).click();
+  await dialog.getByRole('button', { name: 'Discard changes' }).click();
   await dialog.waitFor({ state: 'hidden' });
   expect(await enquiryAgent()).toMatchObject({ newestVersion: 1 });
   expectQuiet();
   await close();
 });
 
-test('two administrators who edit at once do not overwrite each other', async () => {
+test('two administrators who edit at once don’t overwrite each other', async () => {
   await seedAgents(admin);
   const agent = await enquiryAgent();
   const { page, close, expectQuiet } = await visitAdmin(browser, server, admin, { allowRefusals: [409] });
@@ -163,13 +163,13 @@ test('two administrators who edit at once do not overwrite each other', async ()
   });
   expect(other.status).toBe(200);
   await dialog.getByRole('button', { name: 'Save and rehearse' }).click();
-  await dialog.getByRole('alert').filter({ hasText: 'has saved version 2' }).waitFor();
+  await dialog.getByRole('alert').filter({ hasText: 'saved version 2' }).waitFor();
   await expect.poll(() => field.inputValue()).toContain('Mine.');
   expectQuiet();
   await close();
 });
 
-test('a test call needs a real number, then shows how it went', async () => {
+test('a test call needs a valid number, then shows its result', async () => {
   await seedAgents(admin);
   const { page, close, expectQuiet } = await visitAdmin(browser, server, admin, { allowRefusals: [400] });
   await agentCard(page, enquiry).getByRole('button', { name: 'Test Call' }).click();
@@ -190,12 +190,12 @@ test('a test call needs a real number, then shows how it went', async () => {
     .getByText(/automated assistant/i)
     .first()
     .waitFor();
-  await dialog.getByText('Said what it is').waitFor();
+  await dialog.getByText('Disclosed that it’s automated').waitFor();
   expectQuiet();
   await close();
 });
 
-test('agents made elsewhere come in by Sync, and only excess ones of our own are removed', async () => {
+test('Sync imports agents created elsewhere, and only extra agents of our own are removed', async () => {
   await seedAgents(admin);
   const vendor = server.context.ports.voiceAgents('demo');
   await vendor.createAgent({
@@ -205,7 +205,7 @@ test('agents made elsewhere come in by Sync, and only excess ones of our own are
     generalPrompt: 'Say hello.',
     beginMessage: null,
   });
-  const [own] = (await vendor.listAgents()).filter(({ name }) => name.startsWith('Harborline Enquiry'));
+  const [own] = (await vendor.listAgents()).filter(({ name }) => name.startsWith('Harborline Inquiry'));
   if (!own) throw new Error('There is no enquiry agent at the vendor.');
   const copy = await vendor.createAgent({ ...own, language: 'en' });
   const { page, close, expectQuiet } = await visitAdmin(browser, server, admin);
@@ -215,8 +215,8 @@ test('agents made elsewhere come in by Sync, and only excess ones of our own are
   await agentCard(page, 'Made at the vendor').waitFor();
   await page.getByRole('button', { name: 'Remove Excess Agents' }).click();
   const dialog = page.getByRole('dialog', { name: 'Remove excess agents?' });
-  await dialog.getByText(/^Harborline Enquiry Agent, a copy/).waitFor();
-  await dialog.getByText('Agents that somebody else made at RetellAI are left alone.').waitFor();
+  await dialog.getByText(/^Harborline Inquiry Agent, duplicate/).waitFor();
+  await dialog.getByText('Agents created elsewhere in RetellAI are kept.').waitFor();
   await expect.poll(() => dialog.getByText('Made at the vendor').count()).toBe(0);
   await dialog.getByRole('button', { name: 'Remove Excess Agents' }).click();
   await toast(page, 'Cleanup Complete').waitFor();
@@ -229,7 +229,7 @@ test('agents made elsewhere come in by Sync, and only excess ones of our own are
   await close();
 });
 
-test('what cannot be reached is said, and can be tried again', async () => {
+test('an unavailable vendor is reported, and the action can be retried', async () => {
   const { page, close } = await visitAdmin(browser, server, admin, { allowRefusals: [500] });
   await page.getByText('Connected', { exact: true }).waitFor();
   const fail = { status: 500, json: { message: 'The server is ill.' } };
@@ -246,7 +246,7 @@ test('what cannot be reached is said, and can be tried again', async () => {
   await page.reload();
   await page.getByText('Unable to check RetellAI status').waitFor();
   await page.getByText('Unable to load chat prompt').waitFor();
-  await page.getByText('The history could not be loaded').waitFor();
+  await page.getByText('Couldn’t load the history').waitFor();
   await page.unroute(/\/api\/admin\/(retell-status|chat-prompt|history.*)$/);
   await page
     .getByRole('alert')
@@ -257,7 +257,7 @@ test('what cannot be reached is said, and can be tried again', async () => {
   await close();
 });
 
-test('the prompt of the homepage chat is edited, cancelled and saved', async () => {
+test('the homepage chat prompt can be edited, canceled and saved', async () => {
   const { page, close, expectQuiet } = await visitAdmin(browser, server, admin);
   const part = page.getByRole('region', { name: 'Homepage chat assistant prompt' });
   await part.getByText('Using Default Prompt').waitFor();
@@ -283,10 +283,10 @@ test('the prompt of the homepage chat is edited, cancelled and saved', async () 
   await close();
 });
 
-test('the test page shows the raw answer, and says when there are no agents', async () => {
+test('the test page shows the raw response, and says when there are no agents', async () => {
   const { page, close, expectQuiet } = await visitAdmin(browser, server, admin);
   await page.goto('/test-agents');
-  const check = page.getByRole('button', { name: 'Check the agents' });
+  const check = page.getByRole('button', { name: 'Check agents' });
   await check.click();
   await page.getByText('No agents returned (expected 2)').waitFor();
   await page.getByText('"agentCount": 0').waitFor();
@@ -303,7 +303,7 @@ test('the test page shows the raw answer, and says when there are no agents', as
   await close();
 });
 
-test('production without a key shows that the voice vendor is not configured', async () => {
+test('production without a key shows that the voice vendor isn’t configured', async () => {
   const production = await startTestServer({ backend: 'pglite', globalMode: 'production' });
   const operator = await registerPatient(production, { firstName: 'Avery' });
   await makeAdministrator(production, operator);

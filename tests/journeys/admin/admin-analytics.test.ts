@@ -39,20 +39,20 @@ afterAll(async () => {
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('a patient says in two taps how it went, and may change it', async () => {
+test('a patient rates the service in two taps and can change the rating', async () => {
   const visited = await visit(browser, server.address);
   const { page } = visited;
   await enterAs(visited, server.address, rosa);
   await page.goto(`/dashboard/concierge-request/${requestId}`);
-  const question = page.getByRole('group', { name: 'How satisfied are you with what we did?' });
+  const question = page.getByRole('group', { name: 'How satisfied are you with our work?' });
   await question.getByRole('radio', { name: 'Satisfied', exact: true }).check();
   const form = page.locator('form').filter({ has: question });
-  // A second try meets the answer of the first.
-  await form.getByRole('button', { name: /^(Send|Change my answer)$/ }).click();
-  await page.getByRole('button', { name: 'Change my answer' }).waitFor();
+  // A second attempt finds the first rating.
+  await form.getByRole('button', { name: /^(Send|Update answer)$/ }).click();
+  await page.getByRole('button', { name: 'Update answer' }).waitFor();
   await question.getByRole('radio', { name: 'Very satisfied' }).check();
   await page.getByLabel('Anything we should know? (optional)').fill('Quick and kind.');
-  await page.getByRole('button', { name: 'Change my answer' }).click();
+  await page.getByRole('button', { name: 'Update answer' }).click();
   await expect
     .poll(async () => (await rosa.get(`/api/requests/${requestId}/rating`)).text)
     .toContain('"stars":5,"words":"Quick and kind."');
@@ -64,26 +64,26 @@ test('a patient says in two taps how it went, and may change it', async () => {
   await visited.close();
 });
 
-test('an administrator sees how the service does, on how much each figure rests, and the table behind each chart', async () => {
+test('analytics show the figures, their sample sizes, and the table behind each chart', async () => {
   const { page, close, expectQuiet } = await visitAdmin(browser, server, admin, { tab: 'analytics' });
-  const figures = page.getByRole('region', { name: 'The period in figures' });
+  const figures = page.getByRole('region', { name: 'Key metrics for the period' });
   await figures.getByText('5 of 5').waitFor();
-  await figures.getByText('n = 1, too few for an interval').first().waitFor();
+  await figures.getByText('n = 1, too few for a confidence interval').first().waitFor();
   const days = part(page, 'Requests by day');
-  await days.getByRole('img', { name: 'Requests by day: a chart of the table below' }).waitFor();
+  await days.getByRole('img', { name: 'Requests by day: chart of the table below' }).waitFor();
   await days.getByText('Requests by day as a table').click();
   await days.getByRole('table').waitFor();
-  await part(page, 'From chat to approval').getByText('No chat began in this period.').waitFor();
+  await part(page, 'Chat to approval').getByText('No chats in this period.').waitFor();
   await part(page, 'Time in each status')
     .getByRole('row', { name: /Searching/ })
     .waitFor();
-  await part(page, 'Cost per request').getByText('Not measured').first().waitFor();
+  await part(page, 'Cost per request').getByText('No data').first().waitFor();
   await expectAccessible(page);
   expectQuiet();
   await close();
 });
 
-test('the period stands in the address, wrong days are refused in words, and the file holds the same figures', async () => {
+test('the period is in the address, invalid dates get an error, and the export has the same figures', async () => {
   const { page, close, expectQuiet } = await visitAdmin(browser, server, admin, { tab: 'analytics' });
   await page.getByRole('button', { name: '7 days' }).click();
   await page.waitForURL(/from=\d{4}-\d\d-\d\d&to=\d{4}/);
@@ -92,10 +92,10 @@ test('the period stands in the address, wrong days are refused in words, and the
   await page.getByLabel('First day').fill('2026-03-02');
   await page.getByLabel('Last day').fill('2026-03-01');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
-  await page.getByRole('alert').getByText('The first day must not be after the last day.').waitFor();
+  await page.getByRole('alert').getByText('The first day can’t be after the last day.').waitFor();
   await page.getByLabel('Last day').fill('2026-03-03');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
-  await part(page, 'Requests by day').getByText('Nothing was submitted in this period.').waitFor();
+  await part(page, 'Requests by day').getByText('No requests in this period.').waitFor();
   await page.goBack();
   await page.getByRole('button', { name: '7 days', pressed: true }).waitFor();
   const [download] = await Promise.all([
@@ -104,22 +104,22 @@ test('the period stands in the address, wrong days are refused in words, and the
   ]);
   const text = readFileSync(await download.path(), 'utf8');
   expect(text.charCodeAt(0)).toBe(0xfeff);
-  expect(text).toContain('Satisfaction,Mean of 1 to 5,5,stars,1,,');
+  expect(text).toContain('Satisfaction,Mean rating (1 to 5),5,stars,1,,');
   expectQuiet();
   await close();
 });
 
-test('every claim stands beside its measurement, on a telephone too', async () => {
+test('every advertised claim is shown with its measurement, also on a phone', async () => {
   const { page, close, expectQuiet } = await visitAdmin(browser, server, admin, {
     tab: 'analytics',
     width: 390,
   });
-  const claims = part(page, 'Claims against measurement');
+  const claims = part(page, 'Advertised vs. measured');
   const members = claims.getByRole('row', { name: /10,000\+ members/ });
-  await members.getByText('Does not hold').waitFor();
+  await members.getByText('Not supported').waitFor();
   await claims
     .getByRole('row', { name: /\$150\/month/ })
-    .getByText('Not measured')
+    .getByText('No data')
     .waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await expectAccessible(page);

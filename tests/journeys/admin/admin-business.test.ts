@@ -29,19 +29,19 @@ afterAll(async () => {
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('a new service shows no invented money, and checks that say what is missing', async () => {
+test('a new service shows no made-up revenue, and checks say what is missing', async () => {
   const { page, close, expectQuiet } = await visitAdmin(browser, server, admin, { tab: 'business' });
-  await part(page, 'Revenue by month').getByText('No fee was charged in the last twelve months.').waitFor();
+  await part(page, 'Revenue by month').getByText('No fees in the last 12 months.').waitFor();
   const compliance = part(page, 'Compliance');
-  await compliance.getByText('No backup has been recorded.').waitFor();
+  await compliance.getByText('No backups recorded.').waitFor();
   await compliance.getByText('No https address is set.').waitFor();
-  await compliance.getByText('It has not been read yet.').waitFor();
+  await compliance.getByText('Not verified yet.').waitFor();
   await expectAccessible(page);
   expectQuiet();
   await close();
 });
 
-test('paid fees are revenue, by month', async () => {
+test('paid fees count as revenue by month', async () => {
   const collected = async () =>
     (await admin.get<BusinessView>('/api/admin/business')).body.months[0]?.collectedCents ?? 0;
   const before = await collected();
@@ -54,32 +54,32 @@ test('paid fees are revenue, by month', async () => {
   const revenue = part(page, 'Revenue by month');
   await revenue.getByText('Revenue by month as a table').click();
   await revenue.getByRole('cell', { name: shown }).first().waitFor();
-  await page.getByRole('region', { name: 'Business in figures' }).getByText(shown).waitFor();
+  await page.getByRole('region', { name: 'Business metrics' }).getByText(shown).waitFor();
   expectQuiet();
   await close();
 });
 
-test('an administrator reads who did what in sentences, and finds a person by name', async () => {
+test('an administrator reads the audit log in sentences and searches it by name', async () => {
   await server.newClient().post('/api/login', { email: admin.user.email, password: 'not the password' });
   const { page, close, expectQuiet } = await visitAdmin(browser, server, admin, { tab: 'business' });
-  const trail = part(page, 'Audit trail');
-  await trail.getByText('Avery Admin looked at the audit trail.').first().waitFor();
-  await trail.getByLabel('Kind of act').selectOption('Failed sign-ins');
-  await trail.getByText(/tried to sign in to the account of Avery Admin, and was refused\./).waitFor();
-  await trail.getByText('Refused', { exact: true }).waitFor();
-  await trail.getByLabel('Kind of act').selectOption('Everything');
-  await trail.getByLabel('Who did it').fill('nobody of that name');
+  const trail = part(page, 'Audit log');
+  await trail.getByText('Avery Admin viewed the audit log.').first().waitFor();
+  await trail.getByLabel('Activity').selectOption('Failed sign-ins');
+  await trail.getByText(/tried to sign in to the account of Avery Admin but was denied\./).waitFor();
+  await trail.getByText('Denied', { exact: true }).waitFor();
+  await trail.getByLabel('Activity').selectOption('Everything');
+  await trail.getByLabel('User').fill('nobody of that name');
   await trail.getByRole('button', { name: 'Search' }).click();
-  await trail.getByText('Nothing found').waitFor();
-  await trail.getByLabel('Who did it').fill('diaz');
-  await trail.getByLabel('Who did it').press('Enter');
-  await trail.getByText(/Rosa Diaz approved the finished work of a request/).waitFor();
+  await trail.getByText('No entries found').waitFor();
+  await trail.getByLabel('User').fill('diaz');
+  await trail.getByLabel('User').press('Enter');
+  await trail.getByText(/Rosa Diaz approved the results of a request/).waitFor();
   await expectAccessible(page);
   expectQuiet();
   await close();
 });
 
-/** As somebody with the database in their hands would. */
+/** As someone with direct database access would. */
 async function changeFirstEntry(outcome: string): Promise<void> {
   await server.database.transaction(async (tx) => {
     await tx.execute(sql`alter table audit_entries disable trigger user`);
@@ -90,28 +90,28 @@ async function changeFirstEntry(outcome: string): Promise<void> {
   });
 }
 
-test('the trail is verified on demand, and a broken one is shown with its place, on a telephone too', async () => {
+test('the audit log is verified on demand, and a broken entry is shown with its position, also on a phone', async () => {
   const { page, close, expectQuiet } = await visitAdmin(browser, server, admin, {
     tab: 'business',
     width: 390,
   });
-  const trail = part(page, 'Audit trail');
+  const trail = part(page, 'Audit log');
   await trail.getByRole('button', { name: 'Verify now' }).click();
-  await trail.getByText(/Intact: all \d+ entries are as they were written/).waitFor();
+  await trail.getByText(/Verified: all \d+ entries are intact/).waitFor();
   await part(page, 'Compliance')
-    .getByText(/Intact: \d+ entries/)
+    .getByText(/Verified: \d+ entries/)
     .waitFor();
   await changeFirstEntry('failed');
   try {
     await trail.getByRole('button', { name: 'Verify now' }).click();
     await trail
       .getByRole('alert')
-      .getByText(/The trail is broken\. An entry is not the one/)
+      .getByText(/failed verification\. An entry was changed/)
       .waitFor();
-    await trail.getByText(/Place 1 of the chain/).waitFor();
+    await trail.getByText(/Position 1 in the chain/).waitFor();
     const compliance = part(page, 'Compliance');
     await compliance.getByRole('button', { name: 'Check again' }).click();
-    await compliance.getByRole('link', { name: 'Look at the alerts' }).waitFor();
+    await compliance.getByRole('link', { name: 'View alerts' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await expectAccessible(page);
   } finally {

@@ -39,7 +39,7 @@ async function openAs(person: SignedIn, path: string, width = 1280, allowRefusal
 const letter = { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear Bay General') };
 
 test.each(widths)(
-  'a bill is reviewed by a person: written, looked at as the patient sees it, released, approved, paid and read, at %i px',
+  'staff review a bill: write, preview, release, approve, pay and read, at %i px',
   async (width) => {
     const rosa = await registerPatient(server);
     await payWith(rosa, 'succeeds');
@@ -50,28 +50,28 @@ test.each(widths)(
       ({ timeline }) => timeline.length > 2,
     );
     const patient = await openAs(rosa, `/dashboard/concierge-request/${id}`, width);
-    await patient.page.getByText('This kind of request is worked on by a person.').first().waitFor();
-    await patient.page.getByText('Promised by').first().waitFor();
+    await patient.page.getByText('Our care team handles this kind of request.').first().waitFor();
+    await patient.page.getByText('Guaranteed by').first().waitFor();
     await expectNoViolations(patient.page);
 
     const { page, expectQuiet, close } = await openAs(maya, `/requests/${id}`, width);
-    await page.getByText('A bill is to be reviewed by a person').first().waitFor();
-    await page.getByRole('button', { name: 'Take this request' }).click();
-    await page.getByLabel('The answer in a few sentences').fill('One scan was billed twice.');
+    await page.getByText('Bill review needs staff').first().waitFor();
+    await page.getByRole('button', { name: 'Assign to me' }).click();
+    await page.getByLabel('Summary', { exact: true }).fill('One scan was billed twice.');
     await page.getByRole('button', { name: 'Preview and release' }).click();
-    await page.getByText('Please add what you found, with its source').first().waitFor();
+    await page.getByText('Add what you found, with its source').first().waitFor();
     await page.getByRole('button', { name: 'Add a finding' }).click();
     await page.getByLabel('What was billed').fill('MRI of the knee, November 3');
     await page.getByLabel('What you found').fill('It stands on the bill twice.');
     await page.getByLabel('Amount in question').fill('842.50');
-    await page.getByLabel('Recommended step').fill('Ask for a corrected bill.');
-    await page.getByText('At stake in all: $842.50').waitFor();
+    await page.getByLabel('Recommended next step').fill('Ask for a corrected bill.');
+    await page.getByText('Total in question: $842.50').waitFor();
     await page.getByText('Every statement needs a source', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Add a source to finding 1' }).click();
-    await page.getByLabel('Kind of source').selectOption('call');
-    await page.getByLabel('Whom you telephoned').fill('The billing office');
+    await page.getByLabel('Source type').selectOption('call');
+    await page.getByLabel('Who you called').fill('The billing office');
     await page.getByLabel('What was said, word for word').fill('Yes, that was our mistake');
-    await page.locator('input[type=file][aria-label="Documents to add"]').setInputFiles(letter);
+    await page.locator('input[type=file][aria-label="Choose documents"]').setInputFiles(letter);
     await page.getByRole('button', { name: 'Remove letter.txt' }).waitFor();
     await page.getByText(/^Saved by Maya Tester/).waitFor();
     await expectNoViolations(page);
@@ -83,13 +83,15 @@ test.each(widths)(
     const preview = page.getByRole('dialog');
     await preview.getByRole('heading', { name: 'MRI of the knee, November 3' }).waitFor();
     await preview.getByText('“Yes, that was our mistake”').waitFor();
-    // While the dialog fades in, its colours are not those that are read.
+    // While the dialog fades in, its colors aren't final.
     await page.waitForFunction(() =>
       document.getAnimations().every(({ playState }) => playState !== 'running'),
     );
     await expectNoViolations(page);
-    await preview.getByRole('button', { name: 'Release to the patient' }).click();
-    await page.getByText('It has been released and waits for the patient’s approval.').waitFor();
+    await preview.getByRole('button', { name: 'Release to patient' }).click();
+    await page
+      .getByText('This result has been released and is waiting for the patient’s approval.')
+      .waitFor();
     expectQuiet();
     await close();
 
@@ -109,7 +111,7 @@ test.each(widths)(
   },
 );
 
-test('in two windows nobody’s words are lost: the second is told, and chooses', async () => {
+test('with two windows open no text is lost: the second window is warned and can choose', async () => {
   const rosa = await registerPatient(server);
   const id = await plantRequest(server, rosa.user.id, {
     status: 'provider_search',
@@ -117,17 +119,17 @@ test('in two windows nobody’s words are lost: the second is told, and chooses'
     need: { requestType: 'prescription', reason: 'my refill' },
   });
   const { page, expectQuiet, close } = await openAs(maya, `/requests/${id}`, 1280, [409]);
-  const answer = page.getByLabel('The answer in a few sentences');
+  const answer = page.getByLabel('Summary', { exact: true });
   await answer.fill('From this window');
   await page.getByText(/^Saved by Maya Tester/).waitFor();
   await saveResult(maya, id, 1, { kind: 'prescription', conclusion: 'From the other window' });
   await answer.fill('From this window, and more');
   await page
-    .getByText(/has saved another version of this result meanwhile/)
+    .getByText(/saved a newer version of this result/)
     .first()
     .waitFor();
   await expect.poll(() => answer.inputValue()).toBe('From this window, and more');
-  await page.getByRole('button', { name: 'Show the saved version' }).click();
+  await page.getByRole('button', { name: 'Use saved version' }).click();
   await page.getByText(/^Saved by Maya Tester/).waitFor();
   await expect.poll(() => answer.inputValue()).toBe('From the other window');
   await answer.fill('Both windows agree');
@@ -138,7 +140,7 @@ test('in two windows nobody’s words are lost: the second is told, and chooses'
   await close();
 });
 
-test('a person of the team sends a file with an answer; the patient sees it among the messages and opens it', async () => {
+test('staff attach a file to an answer; the patient sees it in messages and opens it', async () => {
   const rosa = await registerPatient(server);
   const id = await plantRequest(server, rosa.user.id, { status: 'provider_search' });
   await actOn(maya, id, 'claim');
@@ -166,28 +168,28 @@ test('a person of the team sends a file with an answer; the patient sees it amon
   await patient.close();
 });
 
-test('who brings a bill to the assistant reads there that a person works on it and by when, and no bar pretends', async () => {
+test('a patient who brings a bill to the chat sees that staff work on it and by when, without a progress bar', async () => {
   const rosa = await registerPatient(server);
   const { page, expectQuiet, close } = await openAs(rosa, '/demo', 390);
   const words =
     'I got a hospital bill for $3,400 that I think is wrong, near Tampa, FL, and I have no insurance';
-  // Nobody types so fast: the summary's own question about calls is answered before the next words.
+  // Waits for the summary's question about calls before typing more, as a user would.
   await Promise.all([
     page.waitForResponse((response) => response.url().includes('call-plan')),
     talk(page, words, /Tell me about the bill/),
   ]);
   await talk(page, 'St. Joseph’s, $3,400, dated November 3, no letter yet', /Right\?/);
-  // It stands for two seconds.
+  // It is shown for two seconds.
   await Promise.all([
     page.getByRole('heading', { name: 'Processing your request' }).waitFor(),
     talk(page, 'yes'),
   ]);
-  await page.getByRole('heading', { name: 'A person works on it' }).waitFor();
-  await page.getByText('Promised by').waitFor();
+  await page.getByRole('heading', { name: 'Our care team is on it' }).waitFor();
+  await page.getByText('Guaranteed by').waitFor();
   await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
   await expectNoViolations(page);
   await page.getByRole('link', { name: 'Open your request' }).click();
-  await page.getByText('This kind of request is worked on by a person.').first().waitFor();
+  await page.getByText('Our care team handles this kind of request.').first().waitFor();
   expectQuiet();
   await close();
 });

@@ -42,7 +42,7 @@ const tabs = [
   'Business Operations',
 ];
 
-test('a proxy that answers without words: a login that fails, and a mode that nobody can read', async () => {
+test('a proxy error without a message: sign-in fails and the mode is unknown', async () => {
   const window = await visit(browser, server.address, { width: 1280, allowRefusals: [502] });
   const { page } = window;
   for (const calls of [/\/api\/login$/, /\/api\/config\/mode$/])
@@ -59,7 +59,7 @@ test('a proxy that answers without words: a login that fails, and a mode that no
   await window.close();
 });
 
-test('an administrator who signs in comes to the administration, with name, mode and figures', async () => {
+test('an administrator who signs in sees the admin area with name, mode and figures', async () => {
   const { page, close, expectQuiet } = await visit(browser, server.address, { width: 1280 });
   await page.goto('/auth');
   await page.getByLabel('Email').fill(admin.user.email);
@@ -69,7 +69,7 @@ test('an administrator who signs in comes to the administration, with name, mode
   await page.getByRole('heading', { level: 1, name: 'Network Administrator' }).waitFor();
   await page.getByText('Avery Admin').waitFor();
   await page.getByRole('banner').getByText('Demo', { exact: true }).waitFor();
-  const figures = page.getByRole('region', { name: 'The network in figures' });
+  const figures = page.getByRole('region', { name: 'Network metrics' });
   for (const label of ['Active Patients', 'Pending Requests', 'Network Providers', 'Network Health'])
     await figures.getByText(label, { exact: true }).waitFor();
   await figures.getByText(/^System uptime/).waitFor();
@@ -82,7 +82,7 @@ test('an administrator who signs in comes to the administration, with name, mode
   await close();
 });
 
-test('the tabs stand in the address, and can be reached by keyboard', async () => {
+test('tabs are part of the address and can be reached by keyboard', async () => {
   const { page, close, expectQuiet } = await visitAdmin(browser, server, admin);
   const first = page.getByRole('tab', { name: 'AI Agents' });
   await expect.poll(() => first.getAttribute('aria-selected')).toBe('true');
@@ -103,7 +103,7 @@ test('the tabs stand in the address, and can be reached by keyboard', async () =
   await close();
 });
 
-test('the provider network lists the first ten offices with what is known of them', async () => {
+test('the provider network lists the first ten offices with their details', async () => {
   const { page, close, expectQuiet } = await visitAdmin(browser, server, admin, { tab: 'providers' });
   const table = page.getByRole('table', { name: 'Providers', exact: true });
   await table.waitFor();
@@ -129,7 +129,7 @@ test('the provider network lists the first ten offices with what is known of the
   await close();
 });
 
-test('on a telephone the open tab is in sight and nothing is wider than the window', async () => {
+test('on a phone the open tab is visible and nothing is wider than the window', async () => {
   const { page, close, expectQuiet } = await visitAdmin(browser, server, admin, {
     width: 390,
     tab: 'business',
@@ -145,7 +145,7 @@ test('on a telephone the open tab is in sight and nothing is wider than the wind
     )
     .toBe(true);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('dialog');
   await menu.getByRole('link', { name: 'Admin Panel' }).waitFor();
   await menu.getByText('Demo', { exact: true }).waitFor();
@@ -153,7 +153,7 @@ test('on a telephone the open tab is in sight and nothing is wider than the wind
   await close();
 });
 
-test('a patient is told that this is for administrators, and finds no way there', async () => {
+test('a patient sees that this area is for administrators, and finds no link to it', async () => {
   const patient = await registerPatient(server);
   const window = await visit(browser, server.address, { width: 1280 });
   const { page, close, expectQuiet } = window;
@@ -184,7 +184,7 @@ test('a visitor is asked to sign in', async () => {
   await close();
 });
 
-test('an administrator explores their dashboard at the administration', async () => {
+test('an administrator explores the admin dashboard', async () => {
   const window = await visit(browser, server.address, { width: 1280 });
   await enterAs(window, server.address, admin);
   await window.page.goto('/onboarding/complete?plan=free');
@@ -196,7 +196,7 @@ test('an administrator explores their dashboard at the administration', async ()
   await window.close();
 });
 
-test.each(widths)('an administrator opens a mail of the demonstration, at %i px', async (width) => {
+test.each(widths)('an administrator opens a demo email at %i px', async (width) => {
   await server.newClient().post('/api/password/forgot', { email: admin.user.email });
   await readMail(server, admin.user.email, 'password');
   const { page, close, expectQuiet } = await visitAdmin(browser, server, admin, { width, tab: 'business' });
@@ -216,7 +216,7 @@ test.each(widths)('an administrator opens a mail of the demonstration, at %i px'
   await close();
 });
 
-test.each(widths)('a message of the contact form is read and answered by email, at %i px', async (width) => {
+test.each(widths)('a contact form message is read and answered by email, at %i px', async (width) => {
   const { page, close, expectQuiet } = await visitAdmin(browser, server, admin, { width, tab: 'operations' });
   const inbox = page.getByRole('region', { name: 'Contact messages' });
   await inbox.getByText('No contact messages yet').waitFor();
@@ -246,7 +246,7 @@ test.each(widths)('a message of the contact form is read and answered by email, 
   await close();
 });
 
-test.each(widths)('every part of our own carries at %i px', async (width) => {
+test.each(widths)('every part of the admin area fits at %i px', async (width) => {
   const { page, close, expectQuiet } = await visitAdmin(browser, server, admin, { width });
   for (const tab of ['providers', 'analytics', 'business']) {
     await page.goto(`/admin?tab=${tab}`);

@@ -41,7 +41,7 @@ afterAll(async () => {
 const history = (page: Page) => page.getByRole('region', { name: 'Call History & Chat Transcripts' });
 const rows = (page: Page) => history(page).getByRole('rowgroup').last().getByRole('row');
 
-test('calls and chats stand in one list, which can be filtered and searched', async () => {
+test('calls and chats are in one list that can be filtered and searched', async () => {
   const { page, close, expectQuiet } = await visitAdmin(browser, server, admin);
   const part = history(page);
   await part.getByRole('button', { name: /^View chat/ }).waitFor();
@@ -79,7 +79,7 @@ test('calls and chats stand in one list, which can be filtered and searched', as
   await close();
 });
 
-test('a chat is shown with everything that was said and understood', async () => {
+test('a chat is shown with its messages and what was understood', async () => {
   const { page, close, expectQuiet } = await visitAdmin(browser, server, admin);
   await history(page)
     .getByRole('button', { name: /^View chat/ })
@@ -100,7 +100,7 @@ test('a chat is shown with everything that was said and understood', async () =>
   await close();
 });
 
-test('a chat that is gone meanwhile is said to be gone', async () => {
+test('a chat deleted in the meantime is reported as deleted', async () => {
   const { page, close, expectQuiet } = await visitAdmin(browser, server, admin, { allowRefusals: [404] });
   await page.route(/\/api\/admin\/chat-conversations\//, (route) =>
     route.fulfill({ status: 404, json: { message: 'Conversation not found' } }),
@@ -113,7 +113,7 @@ test('a chat that is gone meanwhile is said to be gone', async () => {
   await close();
 });
 
-test('a call is shown with its outcome, its conduct and every word, the proven ones marked', async () => {
+test('a call is shown with its outcome, conduct and full transcript, with quoted facts highlighted', async () => {
   const { page, close, expectQuiet } = await visitAdmin(browser, server, admin);
   await history(page).getByLabel('Search').fill(requestId);
   await history(page)
@@ -127,8 +127,8 @@ test('a call is shown with its outcome, its conduct and every word, the proven o
   await dialog.getByText(requestId).waitFor();
   for (const label of ['Telephony', 'Conversation', 'Business'])
     await dialog.getByText(label, { exact: true }).waitFor();
-  await dialog.getByText('Said what it is').waitFor();
-  await dialog.getByText('What this call could disclose').waitFor();
+  await dialog.getByText('Disclosed that it’s automated').waitFor();
+  await dialog.getByText('Information this call could share').waitFor();
   await dialog.locator('mark').first().waitFor();
   await expectNoViolations(page);
   expectQuiet();

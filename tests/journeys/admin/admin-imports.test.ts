@@ -25,13 +25,13 @@ afterAll(async () => {
 
 async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose a file' }).click();
+  await page.getByRole('button', { name: 'Choose file' }).click();
   await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer });
 }
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name: `Import of ${name}` });
 
-test('before the first import the page says that there was none', async () => {
+test('before the first import the page says so', async () => {
   const { page, close, expectQuiet } = await visitAdmin(browser, server, avery, { tab: 'providers' });
   await page.getByText('No imports yet').waitFor();
   await expectAccessible(page);
@@ -39,32 +39,32 @@ test('before the first import the page says that there was none', async () => {
   await close();
 });
 
-test('an administrator imports a file with two bad rows, downloads the report, imports it again, and nothing doubles', async () => {
+test('an administrator imports a file with two bad rows, downloads the report, and imports again without duplicates', async () => {
   const { page, close, expectQuiet } = await visitAdmin(browser, server, avery, { tab: 'providers' });
   const file = nppesFile([{ npi: freshNpi() }, { npi: freshNpi() }, { npi: '1234567890' }, { phone: '12' }]);
   await choose(page, 'npidata_pfile_20260101-20260131.csv', file);
   const first = panel(page, 'npidata_pfile_20260101-20260131.csv');
-  await first.getByText('National register of providers (NPPES), of Jan 31, 2026').waitFor();
+  await first.getByText('National provider registry (NPPES), dated Jan 31, 2026').waitFor();
   await expectAccessible(page);
-  await first.getByRole('button', { name: 'Start the import' }).dblclick();
+  await first.getByRole('button', { name: 'Start import' }).dblclick();
   await first.getByRole('status').getByText('Finished').waitFor();
-  await first.getByText('2 providers added, 0 changed, 0 the same as before.').waitFor();
-  await first.getByText('2 rows were refused.').waitFor();
-  const refused = page.getByRole('table', { name: 'Refused rows' });
-  await refused.getByRole('row', { name: /The check digit of the NPI is wrong/ }).waitFor();
+  await first.getByText('2 providers added, 0 updated, 0 unchanged.').waitFor();
+  await first.getByText('2 rows were rejected.').waitFor();
+  const refused = page.getByRole('table', { name: 'Rejected rows' });
+  await refused.getByRole('row', { name: /The NPI check digit is wrong/ }).waitFor();
   await expectAccessible(page);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download the report' }).click();
+  await page.getByRole('button', { name: 'Download report' }).click();
   const report = readFileSync(await (await download).path(), 'utf8');
   expect(report.trimEnd().split('\r\n')).toHaveLength(3);
-  expect(report).toContain(',4,The check digit of the NPI is wrong.,1234567890');
+  expect(report).toContain(',4,The NPI check digit is wrong.,1234567890');
   await toast(page, 'Report downloaded').waitFor();
 
   await choose(page, 'npidata_pfile_20260101-20260131.csv', file);
-  await first.getByText(/The same file was imported on/).waitFor();
-  await first.getByRole('button', { name: 'Start the import' }).click();
-  await first.getByText('0 providers added, 0 changed, 2 the same as before.').waitFor();
-  // The newest stands first.
+  await first.getByText(/This file was already imported on/).waitFor();
+  await first.getByRole('button', { name: 'Start import' }).click();
+  await first.getByText('0 providers added, 0 updated, 2 unchanged.').waitFor();
+  // The newest comes first.
   const history = page.getByRole('table', { name: 'Imports' });
   const finished = history.getByRole('row', { name: /Finished/ });
   await expect.poll(() => finished.count()).toBeGreaterThanOrEqual(2);
@@ -73,43 +73,43 @@ test('an administrator imports a file with two bad rows, downloads the report, i
     .nth(1)
     .click();
   const dialog = page.getByRole('dialog', { name: 'Import' });
-  await dialog.getByText('2 providers added, 0 changed, 0 the same as before.').waitFor();
+  await dialog.getByText('2 providers added, 0 updated, 0 unchanged.').waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
   expectQuiet();
   await close();
 });
 
-test('a wrong file, an empty one and one that is not wanted change nothing and say why', async () => {
+test('a wrong, empty or unwanted file changes nothing, and the error says why', async () => {
   const { page, close, expectQuiet } = await visitAdmin(browser, server, avery, {
     tab: 'providers',
     width: 390,
   });
   await choose(page, 'shopping.csv', Buffer.from('milk,eggs\n1,2\n'));
   const wrong = panel(page, 'shopping.csv');
-  await wrong.getByText('This is neither the national register of providers').waitFor();
+  await wrong.getByText('This isn’t an NPPES file').waitFor();
   await wrong.getByText('Nothing was changed.').waitFor();
   await expect.poll(() => wrong.getByRole('button').count()).toBe(0);
   await choose(page, 'empty.csv', Buffer.alloc(0));
-  await page.getByText('This file is empty. Please choose another.').waitFor();
+  await page.getByText('This file is empty. Choose another.').waitFor();
   await page.getByRole('button', { name: 'Choose another file' }).click();
   const hospital = `${newName('Bayside')} Hospital`;
   const prices = tallFile([{}], { hospital });
   await choose(page, 'prices.csv', prices);
   const unwanted = panel(page, 'prices.csv');
   await unwanted
-    .getByText(`Hospital price list (CSV tall), version 3.0.0, ${hospital}, of Apr 1, 2026`)
+    .getByText(`Hospital price list (CSV tall), version 3.0.0, ${hospital}, dated Apr 1, 2026`)
     .waitFor();
   await expectAccessible(page);
-  await unwanted.getByRole('button', { name: 'Do not import it' }).click();
+  await unwanted.getByRole('button', { name: 'Discard' }).click();
   await unwanted.getByText('Stopped', { exact: true }).waitFor();
   await unwanted.getByRole('button', { name: 'Start again' }).click();
-  await unwanted.getByText('1 price added, 0 changed, 0 the same as before.').waitFor();
+  await unwanted.getByText('1 price added, 0 updated, 0 unchanged.').waitFor();
   expectQuiet();
   await close();
 });
 
-test('who may only look sees the history, and is offered neither upload nor report', async () => {
+test('read-only staff see the history without upload and report', async () => {
   await runImport(avery, 'npi.csv', nppesFile([{ phone: '12' }]));
   const reader = await registerStaff(server, 'read_only');
   const { page, close, expectQuiet } = await visitAdmin(
@@ -123,10 +123,10 @@ test('who may only look sees the history, and is offered neither upload nor repo
   const history = page.getByRole('table', { name: 'Imports' });
   await history.getByRole('button', { name: 'View the import of npi.csv' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Import' });
-  await dialog.getByText('1 row was refused.').waitFor();
-  await expect.poll(() => dialog.getByRole('button', { name: 'Download the report' }).count()).toBe(0);
+  await dialog.getByText('1 row was rejected.').waitFor();
+  await expect.poll(() => dialog.getByRole('button', { name: 'Download report' }).count()).toBe(0);
   await page.keyboard.press('Escape');
-  await expect.poll(() => page.getByRole('button', { name: 'Choose a file' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Choose file' }).count()).toBe(0);
   expectQuiet();
   await close();
 });

@@ -41,8 +41,8 @@ async function openAs(staff: SignedIn, path: string, width = 1280) {
   await enterAs(window, server.address, staff);
   await window.page.goto(path);
   await window.page.getByRole('heading', { level: 1 }).waitFor();
-  // The keys come with the rest of the team's tools, as the badge does.
-  await window.page.getByTitle('The mode that holds for your account').waitFor();
+  // The shortcuts load with the rest of the staff tools, as the badge does.
+  await window.page.getByTitle('Your account’s mode').waitFor();
   return window;
 }
 
@@ -51,22 +51,22 @@ const setSecondStep = ({ user }: SignedIn, twoFactorEnabled = true) =>
 
 const badge = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('the whole service is switched with a second step, and every open page follows by itself', async () => {
+test('switching the mode needs two-factor authentication, and every open page follows automatically', async () => {
   for (const person of [ada, nora]) await setSecondStep(person, false);
   const colleague = await openAs(nora, '/requests');
   const { page, expectQuiet, close } = await openAs(ada, '/admin?tab=overview');
   await badge(page, 'Demo').click();
   const dialog = page.getByRole('dialog', { name: 'Switch the whole service to Production?' });
-  await dialog.getByText('Production asks every person of the team for two-step sign-in').waitFor();
+  await dialog.getByText('Production requires two-factor authentication for all staff').waitFor();
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
 
   for (const person of [ada, nora]) await setSecondStep(person);
   await badge(page, 'Demo').click();
-  await dialog.getByLabel('I know that this is real').check();
+  await dialog.getByLabel('I understand that calls').check();
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Switch to Production' }).click();
   await badge(page, 'Production').waitFor();
-  await colleague.page.getByTitle('The mode that holds for your account').getByText('Production').waitFor();
+  await colleague.page.getByTitle('Your account’s mode').getByText('Production').waitFor();
   await page.getByText('Ada A switched the whole service from Demo to Production').waitFor();
 
   await badge(page, 'Production').click();
@@ -79,24 +79,24 @@ test('the whole service is switched with a second step, and every open page foll
   }
 });
 
-// From here on one patient is in production: everybody who works has a second step.
-test('an administrator gives one patient a mode of their own, after reading what really happens then', async () => {
+// One patient is in production from here on, so all staff need two-factor authentication.
+test('an administrator changes one patient’s mode after reading what it affects', async () => {
   const rosa = await registerPatient(server);
   const bea = await registerStaff(server, 'administrator', 'Bea');
   await setSecondStep(bea);
   const { page, expectQuiet, close } = await openAs(bea, `/admin?tab=patients&patient=${rosa.user.id}`);
   await page.getByRole('button', { name: 'Switch mode' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Mode of Rosa Tester' });
+  const dialog = page.getByRole('dialog', { name: 'Mode for Rosa Tester' });
   await dialog.getByText('This patient follows the service, which is in Demo.').waitFor();
   const act = dialog.getByRole('button', { name: 'Switch to Production' });
   await expect.poll(() => act.isDisabled()).toBe(true);
-  await dialog.getByText('finished work cannot be approved').waitFor();
-  await dialog.getByText('every person of the team needs two-step sign-in').waitFor();
+  await dialog.getByText('Patients can’t approve finished work').waitFor();
+  await dialog.getByText('all staff need two-factor authentication').waitFor();
   await expectNoViolations(page);
-  await dialog.getByLabel('I know that this is real').check();
+  await dialog.getByLabel('I understand that calls').check();
   await act.click();
-  await toast(page, 'The patient is in Production now').waitFor();
-  await page.getByText('Production, for this patient alone').waitFor();
+  await toast(page, 'The patient is now in Production').waitFor();
+  await page.getByText('Production (this patient only)').waitFor();
   await page.goto('/admin?tab=overview');
   await page.getByText('Bea A switched a patient from the service’s mode to Production').waitFor();
   await badge(page, 'Demo').waitFor();
@@ -104,17 +104,17 @@ test('an administrator gives one patient a mode of their own, after reading what
   await close();
 });
 
-test('the palette and single keys lead from a patient’s name to a request that is taken, noted on and handed over', async () => {
+test('the palette and shortcuts find a patient, then take, annotate and transfer the request', async () => {
   const rosa = await registerPatient(server, { firstName: 'Petra', lastName: 'Palette' });
   const id = await plantRequest(server, rosa.user.id, { minutesLeft: 5 });
   const { page, expectQuiet, close } = await openAs(nora, '/requests');
   const { keyboard } = page;
-  // Single keys act from then on.
+  // Shortcuts work from here on.
   await page.getByText('Keyboard:').waitFor();
   await keyboard.press('Control+k');
-  const find = page.getByRole('textbox', { name: 'Find or do' });
+  const find = page.getByRole('textbox', { name: 'Search or jump to' });
   await find.fill('switch mode');
-  await page.getByText('Nothing found.').waitFor();
+  await page.getByText('No results.').waitFor();
   await find.fill('petra pal');
   await page.getByRole('button', { name: /Petra Palette/ }).waitFor();
   await expectNoViolations(page);
@@ -128,23 +128,23 @@ test('the palette and single keys lead from a patient’s name to a request that
   await page.getByText('Unassigned.').waitFor();
   expect(page.url()).toContain(id);
 
-  // While it goes away, single keys still mean something else.
+  // While it closes, shortcuts still have another meaning.
   await find.waitFor({ state: 'detached' });
   await keyboard.press('c');
-  // The letter leads to the act; the patient reads of it, so it is pressed by hand.
-  const take = page.getByRole('button', { name: 'Take this request' });
+  // The shortcut opens the action, and the patient sees the result, so the button is clicked separately.
+  const take = page.getByRole('button', { name: 'Assign to me' });
   await take.and(page.locator(':focus')).waitFor();
   await keyboard.press('Enter');
-  await page.getByText('You have this request.').waitFor();
+  await page.getByText('Assigned to you.').waitFor();
   await page.getByRole('heading', { level: 1 }).click();
   await keyboard.press('u');
-  const back = page.getByRole('dialog', { name: 'Put this request back?' });
-  await back.getByText('The patient reads of it.').waitFor();
-  await back.getByRole('button', { name: 'Keep it' }).click();
+  const back = page.getByRole('dialog', { name: 'Unassign this request?' });
+  await back.getByText('The patient sees this in their timeline.').waitFor();
+  await back.getByRole('button', { name: 'Keep assignment' }).click();
   await back.waitFor({ state: 'detached' });
-  await page.getByText('You have this request.').waitFor();
+  await page.getByText('Assigned to you.').waitFor();
   await keyboard.press('m');
-  // While somebody types, letters are letters.
+  // While a field has focus, letters are typed as text.
   await keyboard.type('chum called');
   const note = page.getByLabel('New note');
   await expect.poll(() => note.inputValue()).toBe('chum called');
@@ -152,16 +152,16 @@ test('the palette and single keys lead from a patient’s name to a request that
   await page.getByRole('list', { name: 'Notes, newest first' }).getByText('chum called').waitFor();
   await page.getByRole('heading', { level: 1 }).click();
   await keyboard.press('h');
-  const dialog = page.getByRole('dialog', { name: 'Hand over to a colleague' });
-  await dialog.getByRole('combobox', { name: 'Colleague' }).fill('Ada');
+  const dialog = page.getByRole('dialog', { name: 'Transfer request' });
+  await dialog.getByRole('combobox', { name: 'Transfer to' }).fill('Ada');
   await page.getByRole('option', { name: /^Ada/ }).click();
-  await dialog.getByRole('button', { name: 'Hand over' }).click();
-  await page.getByText('Ada Admin has this request.').waitFor();
+  await dialog.getByRole('button', { name: 'Transfer' }).click();
+  await page.getByText('Assigned to Ada Admin.').waitFor();
   expectQuiet();
   await close();
 });
 
-test('single keys are listed by ?, and whoever switches them off has them off on every computer', async () => {
+test('? lists the shortcuts, and turning them off applies on every device', async () => {
   await nora.send('PATCH', '/api/account/keyboard', {
     body: JSON.stringify({ singleKeys: true }),
     headers: { 'content-type': 'application/json' },
@@ -171,15 +171,15 @@ test('single keys are listed by ?, and whoever switches them off has them off on
   await page.getByText('Keyboard:').waitFor();
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: 'Keyboard' });
-  await dialog.getByText('The next request that nobody has').waitFor();
+  await dialog.getByText('Next unassigned request').waitFor();
   await expectNoViolations(page);
   await Promise.all([
     page.waitForResponse(
       (one) => one.request().method() === 'PATCH' && one.url().endsWith('/account/keyboard'),
     ),
-    dialog.getByLabel('Single keys act').uncheck(),
+    dialog.getByLabel('Single-key shortcuts').uncheck(),
   ]);
-  await dialog.getByText('The next request that nobody has').waitFor({ state: 'detached' });
+  await dialog.getByText('Next unassigned request').waitFor({ state: 'detached' });
   await close();
 
   const elsewhere = await openAs(nora, '/requests');
@@ -187,7 +187,7 @@ test('single keys are listed by ?, and whoever switches them off has them off on
   await waitUntilLoaded(elsewhere.page);
   await elsewhere.page.keyboard.press('?');
   await elsewhere.page.keyboard.press('Control+k');
-  await elsewhere.page.getByRole('textbox', { name: 'Find or do' }).waitFor();
+  await elsewhere.page.getByRole('textbox', { name: 'Search or jump to' }).waitFor();
   await expect.poll(() => elsewhere.page.getByText('Keyboard:').count()).toBe(0);
   await expect.poll(() => elsewhere.page.getByRole('dialog', { name: 'Keyboard' }).count()).toBe(0);
   expectQuiet();
@@ -195,17 +195,17 @@ test('single keys are listed by ?, and whoever switches them off has them off on
   await elsewhere.close();
 });
 
-test('what a colleague does is on the screen without anybody asking for it', async () => {
+test('a coworker’s change appears on the screen automatically', async () => {
   const rosa = await registerPatient(server);
   const id = await plantRequest(server, rosa.user.id, {
     minutesLeft: 3,
     personNeededBecause: 'A price is doubtful',
   });
   const { page, expectQuiet, close } = await openAs(nora, `/requests?search=${shortId(id)}`);
-  await page.getByRole('button', { name: `Take request ${shortId(id)}` }).waitFor();
+  await page.getByRole('button', { name: `Assign to me: request ${shortId(id)}` }).waitFor();
   expect((await actOn(ada, id, 'claim')).status).toBe(200);
   await page.getByRole('cell', { name: 'Ada Admin' }).waitFor();
-  await page.getByRole('link', { name: /Admin.*wait/ }).waitFor();
+  await page.getByRole('link', { name: /Admin.*review/ }).waitFor();
   expectQuiet();
   await close();
 });

@@ -39,27 +39,27 @@ async function openAs(staff: SignedIn, path: string, width = 1280, allowRefusals
   return window;
 }
 
-const take = (page: Page) => page.getByRole('button', { name: 'Take this request' });
+const take = (page: Page) => page.getByRole('button', { name: 'Assign to me' });
 const statusOf = async (patient: SignedIn, id: string) => (await getRequest(patient, id)).status;
 
 test.each(widths)(
-  'a person takes a request from the queue, looks at a doubtful price, confirms it and releases it; the patient pays, at %i px',
+  'staff take a request, check a doubtful price, confirm and release it; the patient pays, at %i px',
   async (width) => {
     const rosa = await registerPatient(server);
     const id = await plantDoubt(server, rosa, noah.user.id);
     const { page, expectQuiet, close } = await openAs(maya, '/admin?tab=operations', width);
-    await page.getByLabel('Short id').fill(shortId(id));
+    await page.getByLabel('Short ID').fill(shortId(id));
     await page.getByText('1 request', { exact: true }).waitFor();
     await page.getByRole('table', { name: 'Requests' }).getByText('A price is doubtful').waitFor();
     await expectNoViolations(page);
     await page.getByRole('link', { name: shortId(id), exact: true }).click();
     await take(page).click();
-    await page.getByText('You have this request.').waitFor();
-    await page.getByText('One doubtful fact waits for your decision.').waitFor();
+    await page.getByText('Assigned to you.').waitFor();
+    await page.getByText('1 unconfirmed fact needs your decision.').waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Release' }).isDisabled()).toBe(true);
     await expectNoViolations(page);
-    await page.getByRole('button', { name: /^Confirm Price/ }).click();
-    await page.getByText('Confirmed by a person').nth(1).waitFor();
+    await page.getByRole('button', { name: /^Confirm Cash price/ }).click();
+    await page.getByText('Confirmed by staff').nth(1).waitFor();
     await page.getByRole('button', { name: 'Release' }).click();
     await page.getByText('Released', { exact: true }).first().waitFor();
     expect(await statusOf(rosa, id)).toBe('awaiting_patient_confirmation');
@@ -71,7 +71,7 @@ test.each(widths)(
   },
 );
 
-test('work that is not good enough goes back with a reason, which the team can read and the patient cannot', async () => {
+test('poor results go back with a reason that staff can read and the patient can’t', async () => {
   const rosa = await registerPatient(server);
   const id = await plantDoubt(server, rosa, noah.user.id);
   await actOn(maya, id, 'claim');
@@ -79,17 +79,17 @@ test('work that is not good enough goes back with a reason, which the team can r
   await page.getByRole('button', { name: 'Send back' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Send back' }).click();
-  await dialog.getByText('Please say why').waitFor();
-  await dialog.getByLabel('Why it goes back').fill('The price was only guessed.');
+  await dialog.getByText('Enter a reason').waitFor();
+  await dialog.getByLabel('Reason').fill('The price was only guessed.');
   await dialog.getByRole('button', { name: 'Send back' }).click();
-  await page.getByText('Sent back from the evidence gate: The price was only guessed.').waitFor();
+  await page.getByText('Sent back from review: The price was only guessed.').waitFor();
   expect(await statusOf(rosa, id)).not.toBe('pending_confirmation');
   expect(JSON.stringify(await getRequest(rosa, id))).not.toContain('only guessed');
   expectQuiet();
   await close();
 });
 
-test('of two people who take one request at once, one has it and the other is told who', async () => {
+test('when two staff take one request at once, one gets it and the other sees who did', async () => {
   const rosa = await registerPatient(server);
   const id = await plantRequest(server, rosa.user.id);
   const first = await openAs(maya, `/requests/${id}`, 1280, [409]);
@@ -99,22 +99,22 @@ test('of two people who take one request at once, one has it and the other is to
   await Promise.race(
     [first, second].map(({ page }) =>
       page
-        .getByText(/Tester has this request\. Ask them/)
+        .getByText(/assigned to \w+ Tester\. Ask them/)
         .first()
         .waitFor(),
     ),
   );
   const [row] = await server.database.orm.select().from(careRequests).where(eq(careRequests.id, id));
   const [owner, other] = row?.assignedTo === maya.user.id ? [first, second] : [second, first];
-  await owner.page.getByText('You have this request.').waitFor();
-  await other.page.getByRole('button', { name: 'Take over' }).waitFor();
+  await owner.page.getByText('Assigned to you.').waitFor();
+  await other.page.getByRole('button', { name: 'Reassign to me' }).waitFor();
   for (const window of [first, second]) {
     window.expectQuiet();
     await window.close();
   }
 });
 
-test('the keyboard alone goes through the queue, takes a request and opens it', async () => {
+test('the queue can be worked with the keyboard alone', async () => {
   const rosa = await registerPatient(server);
   const ids = [
     await plantRequest(server, rosa.user.id, { minutesLeft: 5 }),
@@ -125,17 +125,17 @@ test('the keyboard alone goes through the queue, takes a request and opens it', 
   await page.getByText('Keyboard:').waitFor();
   await page.getByRole('link', { name: shortId(ids[0] ?? ''), exact: true }).focus();
   await page.keyboard.press('j');
-  // The letter leads to the button, and Enter presses it.
+  // The shortcut moves focus to the button, and Enter presses it.
   await page.keyboard.press('c');
   await page.keyboard.press('Enter');
   await page
-    .getByText(`Request ${shortId(ids[1] ?? '')} is yours`)
+    .getByText(`Request ${shortId(ids[1] ?? '')} assigned to you`)
     .first()
     .waitFor();
   await page.keyboard.press('k');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await page.getByText('You have this request.').waitFor();
+  await page.getByText('Assigned to you.').waitFor();
   expect(page.url()).toContain(ids[1]);
   await page.goBack();
   await page.getByText('2 requests', { exact: true }).waitFor();
@@ -143,17 +143,17 @@ test('the keyboard alone goes through the queue, takes a request and opens it', 
   await close();
 });
 
-test('a person telephones an office, writes down its words, and its result goes to the patient through the gate', async () => {
+test('staff call an office and log the call, and the result reaches the patient after review', async () => {
   const rosa = await registerPatient(server);
   const id = await plantRequest(server, rosa.user.id, { status: 'provider_search' });
   await actOn(maya, id, 'claim');
   const office = await anOffice(server);
   const { page, expectQuiet, close } = await openAs(maya, `/requests/${id}`);
-  await page.getByRole('button', { name: 'Add a call of yours' }).click();
+  await page.getByRole('button', { name: 'Log a call' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Save the call' }).click();
-  await dialog.getByText('Please choose the office').waitFor();
-  await dialog.getByText('Please write down what the office said').waitFor();
+  await dialog.getByRole('button', { name: 'Save call' }).click();
+  await dialog.getByText('Choose the office', { exact: true }).waitFor();
+  await dialog.getByText('Enter what the office said').waitFor();
   await dialog.getByLabel('Office', { exact: true }).fill(office.name);
   await page
     .getByRole('option', { name: new RegExp(office.name) })
@@ -164,16 +164,16 @@ test('a person telephones an office, writes down its words, and its result goes 
     .fill('Yes, the fifth at half past nine is free.');
   await dialog.getByRole('button', { name: 'Add a fact' }).click();
   const day = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
-  await dialog.getByLabel('Day').fill(day);
+  await dialog.getByLabel('Date').fill(day);
   await dialog.getByLabel('Time', { exact: true }).fill('09:30');
-  await dialog.getByLabel('The words that say it').fill('the sixth at nine');
-  await dialog.getByRole('button', { name: 'Save the call' }).click();
+  await dialog.getByLabel('Quote').fill('the sixth at nine');
+  await dialog.getByRole('button', { name: 'Save call' }).click();
   await dialog.getByText('These words are not in what the office said.').waitFor();
-  await dialog.getByLabel('The words that say it').fill('the fifth at half past nine');
+  await dialog.getByLabel('Quote').fill('the fifth at half past nine');
   await expectNoViolations(page);
-  await dialog.getByRole('button', { name: 'Save the call' }).click();
-  await page.getByText('Confirmed by a person').first().waitFor();
-  await page.getByRole('button', { name: 'Send for approval' }).click();
+  await dialog.getByRole('button', { name: 'Save call' }).click();
+  await page.getByText('Confirmed by staff').first().waitFor();
+  await page.getByRole('button', { name: 'Send to review' }).click();
   await page.getByRole('button', { name: 'Release' }).click();
   await page.getByText('Released', { exact: true }).first().waitFor();
   expect(await statusOf(rosa, id)).toBe('awaiting_patient_confirmation');
@@ -181,27 +181,27 @@ test('a person telephones an office, writes down its words, and its result goes 
   await close();
 });
 
-test('a note stays with the team, and a patient’s message is answered with a saved reply', async () => {
+test('a note stays internal, and a patient’s message is answered with a saved reply', async () => {
   const rosa = await registerPatient(server);
   const id = await plantRequest(server, rosa.user.id);
   await write(rosa, id, { body: 'Where do I park?' });
   await maya.post('/api/admin/saved-replies', { title: `Parking ${shortId(id)}`, body: 'Behind the house.' });
   const { page, expectQuiet, close } = await openAs(maya, '/admin?tab=operations');
-  const waiting = page.getByRole('table', { name: 'Messages that wait' });
+  const waiting = page.getByRole('table', { name: 'Unanswered messages' });
   await waiting.getByRole('link', { name: shortId(id), exact: true }).click();
   await page.getByRole('log').getByText('Where do I park?').waitFor();
   await page.getByLabel('New note').fill('Speaks softly.');
   await page.getByRole('button', { name: 'Add note' }).click();
-  // The field itself holds the words, too, until they are kept.
+  // The field also keeps the text until it is saved.
   await page.getByRole('list', { name: 'Notes, newest first' }).getByText('Speaks softly.').waitFor();
   await expect.poll(() => page.getByLabel('New note').inputValue()).toBe('');
-  await page.getByRole('combobox', { name: 'Use a saved reply' }).click();
+  await page.getByRole('combobox', { name: 'Insert a saved reply' }).click();
   await page.getByRole('option', { name: `Parking ${shortId(id)}` }).click();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await page.getByRole('log').getByText('Behind the house.').waitFor();
-  await page.getByText('You answer the patient.').waitFor();
-  await page.getByRole('button', { name: 'Hand back to the assistant' }).click();
-  await page.getByText('The assistant answers the patient.').waitFor();
+  await page.getByText('You’re handling this patient.').waitFor();
+  await page.getByRole('button', { name: 'Return to assistant' }).click();
+  await page.getByText('The assistant is replying to the patient.').waitFor();
   const { messages } = await getThread(rosa, id);
   expect(messages.at(-1)).toMatchObject({ author: 'staff', body: 'Behind the house.' });
   expect(JSON.stringify(await getRequest(rosa, id))).not.toContain('softly');

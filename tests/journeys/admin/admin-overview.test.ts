@@ -36,16 +36,16 @@ async function openOverview(width = 1280): Promise<Visit> {
   return visited;
 }
 
-test('an empty service says what is not measured yet instead of showing figures', async () => {
+test('an empty service says what isn’t measured yet instead of showing figures', async () => {
   const { page, close, expectQuiet } = await openOverview();
   const performance = page.getByRole('region', { name: 'Performance' }).first();
-  await expect.poll(() => performance.getByText('Not measured yet').count()).toBe(4);
+  await expect.poll(() => performance.getByText('No data yet').count()).toBe(4);
   await expectAccessible(page);
   expectQuiet();
   await close();
 });
 
-test('the overview shows what happened, what waits, and leads on to each act', async () => {
+test('the overview shows activity and open work, and links to each action', async () => {
   const rosa = await registerPatient(server, { firstName: 'Zephyrine' });
   const { id } = await submitRequest(rosa, kneeMri);
   await server.database.orm
@@ -57,7 +57,7 @@ test('the overview shows what happened, what waits, and leads on to each act', a
   await expect.poll(() => page.locator('main').textContent()).not.toContain('Zephyrine');
   await page.getByText(/concierge requests? (is|are) awaiting review/).waitFor();
   await page.getByRole('combobox', { name: 'Period' }).selectOption('Last 7 days');
-  await page.getByText('Requests submitted').waitFor();
+  await page.getByText('Requests submitted', { exact: true }).waitFor();
 
   const acts = page.getByRole('region', { name: 'Quick Actions' });
   await acts.getByRole('link', { name: 'Add Patient' }).click();
@@ -80,7 +80,7 @@ test('a report of the period is generated as PDF and as CSV', async () => {
   const report = page.getByRole('dialog', { name: 'Generate Report' });
   for (const [button, begins] of [
     ['Download PDF', '%PDF-1.'],
-    ['Download CSV', '\ufeffFigure,Value,Measured,Period'],
+    ['Download CSV', '\ufeffMetric,Value,How it’s measured,Period'],
   ] as const) {
     await page.getByRole('button', { name: 'Generate Report' }).click();
     await report.waitFor();
@@ -96,7 +96,7 @@ test('a report of the period is generated as PDF and as CSV', async () => {
   await close();
 });
 
-test('on a telephone the overview stands below each other, and nothing is wider than the screen', async () => {
+test('on a phone the overview stacks vertically and nothing is wider than the screen', async () => {
   const { page, close, expectQuiet } = await openOverview(390);
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

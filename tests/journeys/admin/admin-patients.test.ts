@@ -48,7 +48,7 @@ const rowOf = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Patients' }).getByRole('row', { name });
 const found = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).waitFor();
 
-test('a patient is found by name, which no address shows; filters and pages stand in it, and a reload keeps them', async () => {
+test('a patient is found by name without it appearing in the address; filters and pages survive a reload', async () => {
   const leafy = newName('Leafy');
   for (let number = 0; number < 11; number++) await registerPatient(server, { firstName: leafy });
   const { page, close, expectQuiet } = await openPatients();
@@ -85,7 +85,7 @@ test('a patient is found by name, which no address shows; filters and pages stan
   await close();
 });
 
-test('a patient is added, invited by mail, corrected, and everything about them is on one page', async () => {
+test('a patient is added, invited by email and edited, and one page shows everything about them', async () => {
   const { page, close, expectQuiet } = await openPatients({ allowRefusals: [409] });
   await page.getByRole('button', { name: 'Add Patient' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Patient' });
@@ -103,7 +103,7 @@ test('a patient is added, invited by mail, corrected, and everything about them 
   await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
   await dialog.getByRole('button', { name: 'Add Patient' }).dblclick();
   await dialog.waitFor({ state: 'hidden' });
-  await readMail(server, email, 'an account was made for you');
+  await readMail(server, email, 'your new account');
   const row = rowOf(page, name);
   await row.getByText('Not yet').waitFor();
 
@@ -116,8 +116,8 @@ test('a patient is added, invited by mail, corrected, and everything about them 
   await row.getByRole('button', { name: `View ${name}` }).click();
   const view = page.getByRole('dialog', { name: 'Patient' });
   await view.getByText('(813) 555-0172').waitFor();
-  await view.getByText('Has not used the account yet').waitFor();
-  const access = view.getByRole('region', { name: 'Who saw their data' });
+  await view.getByText('Hasn’t used the account yet').waitFor();
+  const access = view.getByRole('region', { name: 'Staff access to their data' });
   await access.getByText('Changed your name or phone number').waitFor();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
@@ -126,7 +126,7 @@ test('a patient is added, invited by mail, corrected, and everything about them 
   await close();
 });
 
-test('an account is suspended with a reason: its owner is signed out, told why they cannot sign in, and let in again later', async () => {
+test('an account is suspended with a reason: the owner is signed out, sees why, and is let in again later', async () => {
   const firstName = newName('Rosaura');
   const name = `${firstName} Tester`;
   const rosa = await registerPatient(server, { firstName });
@@ -141,7 +141,7 @@ test('an account is suspended with a reason: its owner is signed out, told why t
   await view.getByRole('button', { name: 'Suspend' }).click();
   const question = page.getByRole('dialog', { name: `Suspend ${name}?` });
   await question.getByRole('button', { name: 'Suspend account' }).click();
-  await question.getByText('Please say why').waitFor();
+  await question.getByText('Enter a reason').waitFor();
   await expectAccessible(page);
   await question.getByRole('textbox', { name: 'Reason' }).fill('A second account of the same person');
   await question.getByRole('button', { name: 'Suspend account' }).dblclick();
@@ -156,7 +156,7 @@ test('an account is suspended with a reason: its owner is signed out, told why t
   await signIn();
   await hers.page
     .getByRole('alert')
-    .getByText('This account is suspended. Please contact support.')
+    .getByText('This account is suspended. Contact support.')
     .first()
     .waitFor();
   await hers.page.goto('/services');
@@ -175,7 +175,7 @@ test('an account is suspended with a reason: its owner is signed out, told why t
   await close();
 });
 
-test('an administrator looks at a patient’s pages, changes nothing, and the patient reads who and why', async () => {
+test('view-as-patient changes nothing, and the patient sees who viewed and why', async () => {
   const firstName = newName('Rosamund');
   const name = `${firstName} Tester`;
   const rosa = await registerPatient(server, { firstName });
@@ -197,8 +197,8 @@ test('an administrator looks at a patient’s pages, changes nothing, and the pa
 
   await page.getByRole('textbox', { name: 'Start a New Request' }).fill('Something in her name');
   await page.getByRole('button', { name: 'Submit Request' }).click();
-  await page.getByText('You are looking at this account as an administrator').first().waitFor();
-  await banner.getByRole('button', { name: 'Leave this view' }).click();
+  await page.getByText('You’re viewing as this patient').first().waitFor();
+  await banner.getByRole('button', { name: 'Exit patient view' }).click();
   await page.waitForURL(/\/admin\?tab=patients/);
   await page.getByRole('table', { name: 'Patients' }).waitFor();
 
@@ -208,7 +208,7 @@ test('an administrator looks at a patient’s pages, changes nothing, and the pa
   const part = hers.page.getByRole('region', { name: 'Who saw your data' });
   await part.getByText('Reason: She cannot find her request').waitFor();
   await part
-    .getByText(/Saw your pages: .*requests/)
+    .getByText(/Viewed your pages: .*requests/)
     .first()
     .waitFor();
   await expectNoViolations(hers.page);
@@ -218,7 +218,7 @@ test('an administrator looks at a patient’s pages, changes nothing, and the pa
   await close();
 });
 
-test('the list is exported as the filters stand', async () => {
+test('the list is exported with the current filters', async () => {
   const firstName = newName('Exporta');
   await registerPatient(server, { firstName });
   const { page, close, expectQuiet } = await openPatients({}, `&search=${firstName}`);
@@ -233,7 +233,7 @@ test('the list is exported as the filters stand', async () => {
   await close();
 });
 
-test('on a telephone every patient is a card, and nothing is wider than the screen', async () => {
+test('on a phone every patient is a card, and nothing is wider than the screen', async () => {
   const { page, close, expectQuiet } = await openPatients({ width: 390 });
   await expectAccessible(page);
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
@@ -248,11 +248,11 @@ test('on a telephone every patient is a card, and nothing is wider than the scre
   await close();
 });
 
-test('a list that cannot be loaded says so, and comes when it is tried again', async () => {
+test('a list that fails to load says so, and loads on retry', async () => {
   const { page, close } = await openPatients({ allowRefusals: [500], allowLostCalls: true });
   await page.route('**/api/admin/patients*', (route) => route.abort());
   await page.getByRole('textbox', { name: 'Search patients' }).fill('nobody knows');
-  await page.getByText('The patients could not be loaded').waitFor();
+  await page.getByText('Couldn’t load the patients').waitFor();
   await expectNoViolations(page);
   await page.unroute('**/api/admin/patients*');
   await page.getByRole('button', { name: 'Try again' }).click();

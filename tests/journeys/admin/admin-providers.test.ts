@@ -28,7 +28,7 @@ async function openNetwork(options: Parameters<typeof visit>[2] = {}, query = ''
   return visited;
 }
 
-test('a provider is added with a wrong NPI first, changed, deactivated with a reason, and then offered to nobody', async () => {
+test('a provider is added after a wrong NPI, edited, deactivated with a reason, and no longer offered', async () => {
   const npi = freshNpi();
   const brand = newName('Journey');
   const wrong = `${npi.slice(0, 9)}${(Number(npi[9]) + 1) % 10}`;
@@ -39,7 +39,7 @@ test('a provider is added with a wrong NPI first, changed, deactivated with a re
   const box = (name: string) => form.getByRole('textbox', { name, exact: true });
   await box('NPI').fill(wrong);
   await form.getByRole('button', { name: 'Add Provider' }).click();
-  await form.getByText('its last digit does not fit the others').waitFor();
+  await form.getByText('This NPI isn’t valid').waitFor();
   await form.getByText('Name is required').waitFor();
   await expectAccessible(page);
   await box('Name').fill(`${brand} Heart Clinic`);
@@ -48,13 +48,13 @@ test('a provider is added with a wrong NPI first, changed, deactivated with a re
   await box('Street address').fill('40 Channelside Dr');
   await box('ZIP code').fill('33602');
   await expect.poll(() => box('City').inputValue()).toBe('Tampa');
-  await form.getByRole('checkbox', { name: 'The office hours are known' }).check();
-  await form.getByRole('button', { name: 'Again on Monday' }).click();
+  await form.getByRole('checkbox', { name: 'Office hours are known' }).check();
+  await form.getByRole('button', { name: 'Add hours on Monday' }).click();
   await form.getByLabel('Monday closes', { exact: true }).fill('12:00');
   await form.getByLabel('Monday opens, 2').fill('13:00');
   await form.getByLabel('Monday closes, 2').fill('17:30');
   await box('Negotiated rate').fill('120.50');
-  // Somebody else's NPI: nothing typed is lost, and the way to the other provider is shown.
+  // Another provider's NPI: no input is lost, and there is a link to that provider.
   const present = await addOffice(avery, { name: newName('Namesake') });
   await box('NPI').fill(present.npi);
   await form.getByRole('button', { name: 'Add Provider' }).click();
@@ -67,11 +67,11 @@ test('a provider is added with a wrong NPI first, changed, deactivated with a re
   const record = page.getByRole('dialog', { name: 'Provider', exact: true });
   await record.getByRole('heading', { name: `${brand} Heart Clinic` }).waitFor();
   await record.getByText('Mon 08:00–12:00, 13:00–17:30').waitFor();
-  await record.getByText('Entered by a person: Avery Admin').first().waitFor();
-  await record.getByText('– no ratings yet').waitFor();
+  await record.getByText('Entered by staff: Avery Admin').first().waitFor();
+  await record.getByText('No ratings yet').waitFor();
   await expectAccessible(page);
 
-  // While the form stands open a colleague changes the number.
+  // While the form is open, a coworker changes the number.
   await record.getByRole('button', { name: 'Edit' }).click();
   const edit = page.getByRole('dialog', { name: `Edit ${brand} Heart Clinic` });
   await edit.getByRole('textbox', { name: 'Name', exact: true }).fill(`${brand} Heart Center`);
@@ -85,8 +85,8 @@ test('a provider is added with a wrong NPI first, changed, deactivated with a re
     headers: { 'content-type': 'application/json' },
   });
   await edit.getByRole('button', { name: 'Save changes' }).click();
-  await edit.getByText('Somebody changed this provider while you had it open').waitFor();
-  await edit.getByText('(813) 555-0163 became (813) 555-0164').waitFor();
+  await edit.getByText('Someone else changed this provider').waitFor();
+  await edit.getByText('changed from (813) 555-0163 to (813) 555-0164').waitFor();
   await expect
     .poll(() => edit.getByRole('textbox', { name: 'Name', exact: true }).inputValue())
     .toBe(`${brand} Heart Center`);
@@ -97,24 +97,24 @@ test('a provider is added with a wrong NPI first, changed, deactivated with a re
 
   await record.getByRole('button', { name: 'Deactivate' }).click();
   const question = page.getByRole('dialog', { name: `Deactivate ${brand} Heart Center?` });
-  await question.getByText('No request, appointment or planned call').waitFor();
+  await question.getByText('This provider has no open requests').waitFor();
   await question.getByRole('button', { name: 'Deactivate' }).click();
-  await question.getByText('Please say why').waitFor();
+  await question.getByText('Enter a reason').waitFor();
   await question.getByRole('textbox', { name: 'Reason' }).fill('It has moved away');
   await question.getByRole('button', { name: 'Deactivate' }).dblclick();
   await record.getByText('It has moved away').first().waitFor();
-  await record.getByRole('button', { name: 'Show the history' }).click();
+  await record.getByRole('button', { name: 'Show history' }).click();
   await record.getByText('Deactivated: It has moved away').waitFor();
 
   await page.goto(`/providers?search=${brand}`);
   await page.getByText('No providers found').first().waitFor();
   await page.goto(`/providers/${id}`);
-  await page.getByText('This provider is not in our network').first().waitFor();
+  await page.getByText('This provider isn’t in our network').first().waitFor();
   expectQuiet();
   await close();
 });
 
-test('a number is put on the do-not-call list with a reason, found there by its digits, and lifted with another', async () => {
+test('a number is added to the do-not-call list with a reason, found by its digits, and removed with another reason', async () => {
   const name = newName('Leave');
   const lastDigits = freshNpi().slice(-4);
   await addOffice(avery, { name, phone: `(813) 555-${lastDigits}` });
@@ -122,7 +122,7 @@ test('a number is put on the do-not-call list with a reason, found there by its 
   await page.getByRole('button', { name: `View ${name}` }).click();
   const record = page.getByRole('dialog', { name: 'Provider', exact: true });
   await record.getByRole('button', { name: 'Do not call' }).click();
-  const question = page.getByRole('dialog', { name: `Leave ${name} alone?` });
+  const question = page.getByRole('dialog', { name: `Stop calls to ${name}?` });
   await question.getByRole('textbox', { name: 'Reason' }).fill('They asked by letter');
   await question.getByRole('button', { name: 'Do not call' }).dblclick();
   await record.getByText('They asked by letter').first().waitFor();
@@ -130,24 +130,24 @@ test('a number is put on the do-not-call list with a reason, found there by its 
   await record.waitFor({ state: 'hidden' });
 
   await page.getByRole('textbox', { name: 'Search do-not-call' }).fill(`555-${lastDigits}`);
-  await page.getByText('No such provider is left alone').waitFor();
+  await page.getByText('No matches on do-not-call').waitFor();
   await page.getByRole('textbox', { name: 'Search do-not-call' }).fill(`813 555 ${lastDigits}`);
-  const table = page.getByRole('table', { name: 'Providers left alone' });
+  const table = page.getByRole('table', { name: 'Do-not-call providers' });
   await table.getByText('They asked by letter').first().waitFor();
   await expectAccessible(page);
-  await table.getByRole('button', { name: `Lift ${name}` }).click();
-  const lift = page.getByRole('dialog', { name: `May ${name} be called again?` });
-  await lift.getByRole('textbox', { name: 'Reason' }).fill('They agreed on the telephone');
-  await lift.getByRole('button', { name: 'Lift do-not-call' }).click();
-  await page.getByText('No such provider is left alone').waitFor();
+  await table.getByRole('button', { name: `Allow calls to ${name}` }).click();
+  const lift = page.getByRole('dialog', { name: `Allow calls to ${name}?` });
+  await lift.getByRole('textbox', { name: 'Reason' }).fill('They agreed by phone');
+  await lift.getByRole('button', { name: 'Allow calls' }).click();
+  await page.getByText('No matches on do-not-call').waitFor();
   expectQuiet();
   await close();
 });
 
-test('on a small screen the network is narrowed, leafed through and read, and a reload keeps the place', async () => {
+test('on a phone the network can be filtered, paged and read, and a reload keeps the position', async () => {
   const { page, close, expectQuiet } = await openNetwork({ width: 390 });
   await page.getByRole('combobox', { name: 'Specialty' }).selectOption('Cardiology');
-  await page.getByRole('combobox', { name: 'Order' }).selectOption('Negotiated rate, highest first');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Negotiated rate, highest first');
   await expect.poll(() => new URL(page.url()).search).toContain('specialty=Cardiology&sort=rate');
   await page.reload();
   await page.getByRole('table', { name: 'Providers', exact: true }).waitFor();

@@ -28,17 +28,17 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** Whom the journey invites: another person at each try. */
+/** Whom the journey invites: a new name on each run. */
 let firstName: string;
 let email: string;
 
 async function invite(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Staff' }).click();
   await page.getByRole('heading', { level: 1, name: 'Staff' }).waitFor();
-  await page.getByRole('button', { name: 'Invite a colleague' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Invite a colleague' });
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite a staff member' });
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
-  await dialog.getByText('Please enter their email address').waitFor();
+  await dialog.getByText('Enter an email address').waitFor();
   await expect.poll(() => hasFocus(dialog.getByLabel('Email'))).toBe(true);
   await dialog.getByLabel('Email').fill(email);
   await expect.poll(() => dialog.getByRole('radio', { name: /^Read-only/ }).isChecked()).toBe(true);
@@ -47,7 +47,7 @@ async function invite(page: Page): Promise<void> {
   await page.getByRole('table', { name: 'Invitations' }).getByText(email).waitFor();
 }
 
-/** The window of whoever has opened the link in the mail. */
+/** The window of the person who opened the invitation link. */
 async function openInvitation() {
   const window = await visit(browser, server.address, { width: 1280 });
   const token = /\/join#([\w-]+)/.exec(await readMail(server, email, 'invitation'))?.[1] ?? '';
@@ -56,25 +56,25 @@ async function openInvitation() {
 }
 
 async function join(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Join the team' }).click();
-  await page.getByText('Please enter your first name').waitFor();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByText('Enter your first name').waitFor();
   await expect.poll(() => hasFocus(page.getByLabel('First name'))).toBe(true);
   await page.getByLabel('First name').fill(firstName);
   await page.getByLabel('Last name').fill('Quill');
   await page.getByLabel('Password', { exact: true }).fill(testPassword);
-  await page.getByRole('button', { name: 'Join the team' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByText(`${firstName} Quill · Read-only`).waitFor();
 }
 
-test('an administrator alone reads that she is the whole team', async () => {
+test('a sole administrator sees that she is the only staff member', async () => {
   const { page, close, expectQuiet } = await visitAdmin(browser, server, admin);
   await page.getByRole('link', { name: 'Staff' }).click();
-  await page.getByText('You are the whole team so far').waitFor();
+  await page.getByText('You’re the only staff member').waitFor();
   expectQuiet();
   await close();
 });
 
-test('an administrator invites a colleague who only reads; she joins, sees what she may, and nothing more', async () => {
+test('an administrator invites a read-only coworker, who joins and sees only what she may', async () => {
   firstName = newName('Nora');
   email = `${firstName.toLowerCase()}@example.test`;
   const avery = await visitAdmin(browser, server, admin);
@@ -83,11 +83,11 @@ test('an administrator invites a colleague who only reads; she joins, sees what 
 
   const nora = await openInvitation();
   const { page } = nora;
-  await page.getByText(/Avery Admin invites you to work with Harborline/).waitFor();
+  await page.getByText(/Avery Admin invited you to join the Harborline staff/).waitFor();
   await expectNoViolations(page);
   await join(page);
-  // The administrator’s page learns of it by itself.
-  await avery.page.getByRole('table', { name: 'The team' }).getByText(`${firstName} Quill`).waitFor();
+  // The administrator's page updates automatically.
+  await avery.page.getByRole('table', { name: 'Staff' }).getByText(`${firstName} Quill`).waitFor();
 
   await page.getByRole('tab', { name: 'Overview' }).click();
   await page.getByRole('heading', { name: 'Quick Actions' }).waitFor();
@@ -105,12 +105,12 @@ test('an administrator invites a colleague who only reads; she joins, sees what 
   await page.keyboard.press('Escape');
 
   await page.goto('/admin/staff');
-  await page.getByText('Only an administrator can change it.').waitFor();
-  await expect.poll(() => page.getByRole('button', { name: 'Invite a colleague' }).count()).toBe(0);
+  await page.getByText('Only administrators can make changes.').waitFor();
+  await expect.poll(() => page.getByRole('button', { name: 'Invite', exact: true }).count()).toBe(0);
   await expectNoViolations(page);
   nora.expectQuiet();
 
-  // What the screen does not offer, the server refuses.
+  // The server rejects what the screen doesn't offer.
   const refused = await page.evaluate(async () => {
     const answer = await fetch('/api/admin/patients-export');
     return { status: answer.status, body: (await answer.json()) as unknown };
@@ -119,7 +119,7 @@ test('an administrator invites a colleague who only reads; she joins, sees what 
     status: 403,
     body: {
       code: 'FORBIDDEN',
-      message: 'Your role, Read-only, does not include downloading lists of patients. Ask an administrator.',
+      message: 'Your role, Read-only, does not include downloading patient lists. Ask an administrator.',
     },
   });
   await changeRole(avery.page, page);
@@ -129,45 +129,45 @@ test('an administrator invites a colleague who only reads; she joins, sees what 
   await nora.close();
 });
 
-/** Holds at once, also on pages that are open. */
+/** Applies at once, also on open pages. */
 async function changeRole(avery: Page, nora: Page): Promise<void> {
   await nora.goto('/admin');
   await nora.getByRole('tab', { name: 'AI Agents' }).waitFor();
-  await avery.getByRole('button', { name: `Change role of ${firstName} Quill` }).click();
-  const dialog = avery.getByRole('dialog', { name: `Role of ${firstName} Quill` });
+  await avery.getByRole('button', { name: `Change role: ${firstName} Quill` }).click();
+  const dialog = avery.getByRole('dialog', { name: `Change role: ${firstName} Quill` });
   const finance = dialog.getByRole('radio', { name: /^Finance/ });
   await finance.click();
   await expect.poll(() => finance.isChecked()).toBe(true);
   await dialog.getByRole('button', { name: 'Change role' }).click();
-  await toast(avery, `${firstName} Quill is Finance now.`).waitFor();
+  await toast(avery, `${firstName} Quill now has the role Finance.`).waitFor();
   await expect
     .poll(() => nora.getByRole('tab').allTextContents())
     .toEqual(['Overview', 'Service Analytics', 'Business Operations']);
   await nora.goto('/requests');
   await nora
-    .getByText('Your role, Finance, does not include looking at requests. Ask an administrator.')
+    .getByText('Your role, Finance, does not include viewing requests. Ask an administrator.')
     .waitFor();
-  await nora.getByRole('link', { name: 'Go to what you can see' }).click();
+  await nora.getByRole('link', { name: 'Go to your pages' }).click();
   await nora.getByRole('tab', { name: 'Overview' }).waitFor();
 }
 
 async function leave(avery: Page, nora: Page): Promise<void> {
   await avery.getByRole('button', { name: `Remove ${firstName} Quill` }).click();
-  const dialog = avery.getByRole('dialog', { name: `Remove ${firstName} Quill from the team?` });
-  await dialog.getByRole('button', { name: 'Remove from the team' }).click();
-  await toast(avery, `${firstName} Quill has left the team. Their account is closed.`).waitFor();
-  // Her open page learns that she is nobody here any more.
+  const dialog = avery.getByRole('dialog', { name: `Remove ${firstName} Quill?` });
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await toast(avery, `${firstName} Quill was removed from staff. Their account is closed.`).waitFor();
+  // Her open page shows that she no longer has access.
   await nora.waitForURL(/\/auth/);
 }
 
-test('a link that was used, and one that is not whole, say so', async () => {
+test('used and incomplete links say so', async () => {
   const window = await visit(browser, server.address, { allowRefusals: [409] });
   const token = /\/join#([\w-]+)/.exec(await readMail(server, email, 'invitation'))?.[1] ?? '';
   await window.page.goto(`/join#${token}`);
-  await window.page.getByText(/This invitation was used already/).waitFor();
+  await window.page.getByText(/This invitation was already used/).waitFor();
   await window.page.goto('/join');
   await window.page.reload();
-  await window.page.getByText(/This link is not complete/).waitFor();
+  await window.page.getByText(/This link is incomplete/).waitFor();
   await expectNoViolations(window.page);
   window.expectQuiet();
   await window.close();

@@ -42,32 +42,32 @@ async function openAs(person: SignedIn, path: string, allowRefusals: number[] = 
   return window;
 }
 
-test('at the evidence gate a doubtful price is corrected with a reason, then struck, and nothing goes out without looking', async () => {
+test('in evidence review a doubtful price is corrected with a reason, then removed, and nothing is released unseen', async () => {
   const rosa = await registerPatient(server);
   const id = await plantDoubt(server, rosa, noah.user.id);
   await actOn(maya, id, 'claim');
   const { page, expectQuiet, close } = await openAs(maya, `/requests/${id}`);
-  await page.getByRole('button', { name: /^Correct Price/ }).click();
+  await page.getByRole('button', { name: /^Correct Cash price/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Price in dollars').fill('450');
-  await dialog.getByRole('button', { name: 'Correct the fact' }).click();
-  await dialog.getByText('Please say why').waitFor();
-  await dialog.getByLabel('Why').fill('On the recording it is four fifty');
+  await dialog.getByRole('button', { name: 'Save correction' }).click();
+  await dialog.getByText('Enter a reason').waitFor();
+  await dialog.getByLabel('Reason').fill('On the recording it is four fifty');
   await expectNoViolations(page);
-  await dialog.getByRole('button', { name: 'Correct the fact' }).click();
-  await page.getByText('Corrected by a person').first().waitFor();
-  await page.getByText('$450.00 paid directly').waitFor();
+  await dialog.getByRole('button', { name: 'Save correction' }).click();
+  await page.getByText('Corrected by staff').first().waitFor();
+  await page.getByText('$450.00 cash price').waitFor();
   await page
     .getByText(/On the recording it is four fifty/)
     .first()
     .waitFor();
-  await page.getByRole('button', { name: /^Strike Price/ }).click();
-  await dialog.getByRole('button', { name: 'Strike the fact' }).click();
-  await dialog.getByText('Please say why').waitFor();
-  await dialog.getByLabel('Why it cannot be used').fill('They called back: no price by telephone');
-  await dialog.getByRole('button', { name: 'Strike the fact' }).click();
-  await page.getByText('$450.00 paid directly').waitFor({ state: 'detached' });
-  await page.getByText('Struck', { exact: true }).first().waitFor();
+  await page.getByRole('button', { name: /^Remove Cash price/ }).click();
+  await dialog.getByRole('button', { name: 'Remove fact' }).click();
+  await dialog.getByText('Enter a reason').waitFor();
+  await dialog.getByLabel('Reason').fill('They called back: no price by telephone');
+  await dialog.getByRole('button', { name: 'Remove fact' }).click();
+  await page.getByText('$450.00 cash price').waitFor({ state: 'detached' });
+  await page.getByText('Removed', { exact: true }).first().waitFor();
   await page.getByRole('button', { name: 'Release' }).click();
   await page.getByText('Released', { exact: true }).first().waitFor();
   expect((await getRequest(rosa, id)).status).toBe('awaiting_patient_confirmation');
@@ -75,50 +75,50 @@ test('at the evidence gate a doubtful price is corrected with a reason, then str
   await close();
 });
 
-test('a request is handed over to a colleague, who has it at once; the one who had it can act no more', async () => {
+test('a transferred request moves to a coworker at once; the previous assignee can’t act on it', async () => {
   const rosa = await registerPatient(server);
   const id = await plantRequest(server, rosa.user.id);
   await actOn(maya, id, 'claim');
   const mine = await openAs(maya, `/requests/${id}`, [409]);
   const theirs = await openAs(noah, `/requests/${id}`);
-  await theirs.page.getByText('Maya Tester has this request.').waitFor();
-  await mine.page.getByRole('button', { name: 'Hand over' }).click();
+  await theirs.page.getByText('Assigned to Maya Tester.').waitFor();
+  await mine.page.getByRole('button', { name: 'Transfer' }).click();
   const dialog = mine.page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: 'Colleague' }).click();
+  await dialog.getByRole('combobox', { name: 'Transfer to' }).click();
   await mine.page.getByRole('option', { name: /^Noah Tester/ }).click();
-  await dialog.getByRole('button', { name: 'Hand over' }).click();
-  await mine.page.getByText('Noah Tester has this request.').waitFor();
+  await dialog.getByRole('button', { name: 'Transfer' }).click();
+  await mine.page.getByText('Assigned to Noah Tester.').waitFor();
   await expect.poll(() => mine.page.getByRole('button', { name: 'Close without charge' }).count()).toBe(0);
   await theirs.page.reload();
-  await theirs.page.getByText('You have this request.').waitFor();
+  await theirs.page.getByText('Assigned to you.').waitFor();
   for (const window of [mine, theirs]) {
     window.expectQuiet();
     await window.close();
   }
 });
 
-test('of two who hand one request over at once, one does and the other is told who has it', async () => {
+test('when two staff transfer one request at once, one succeeds and the other sees who has it', async () => {
   const rosa = await registerPatient(server);
   const id = await plantRequest(server, rosa.user.id);
   const olga = await hireStaff(server, 'Olga');
   await actOn(maya, id, 'claim');
   const { page, expectQuiet, close } = await openAs(maya, `/requests/${id}`, [409]);
-  await page.getByRole('button', { name: 'Hand over' }).click();
+  await page.getByRole('button', { name: 'Transfer' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: 'Colleague' }).click();
+  await dialog.getByRole('combobox', { name: 'Transfer to' }).click();
   await page.getByRole('option', { name: /^Noah Tester/ }).click();
-  // From another window of hers it went to Olga meanwhile.
+  // In the meantime she transferred it to Olga from another window.
   await actOn(maya, id, 'hand-over', { to: olga.user.id });
-  await dialog.getByRole('button', { name: 'Hand over' }).click();
+  await dialog.getByRole('button', { name: 'Transfer' }).click();
   await page
-    .getByText(/Olga Tester has this request/)
+    .getByText(/assigned to Olga Tester/)
     .first()
     .waitFor();
   expectQuiet();
   await close();
 });
 
-/** A time that an office was asked for, and to which it has said nothing yet. */
+/** A time that an office was asked for and hasn't answered yet. */
 async function plantAsked(patient: SignedIn): Promise<string> {
   const office = await firstOffice(patient);
   const { id } = await book(patient, office.id);
@@ -126,7 +126,7 @@ async function plantAsked(patient: SignedIn): Promise<string> {
   return id;
 }
 
-test('the link in a mail about an office opens that appointment, and a person writes down the office’s yes', async () => {
+test('the link in an office email opens that appointment, and staff log that the office confirmed', async () => {
   const rosa = await registerPatient(server, { firstName: 'Lena' });
   const id = await plantAsked(rosa);
   await plantAsked(await registerPatient(server, { firstName: 'Otto' }));
@@ -134,13 +134,13 @@ test('the link in a mail about an office opens that appointment, and a person wr
   const table = page.getByRole('table', { name: 'Appointments' });
   await table.getByText('Lena Tester').waitFor();
   await expect.poll(() => table.getByText('Otto Tester').count()).toBe(0);
-  await page.getByRole('button', { name: 'The office said yes to Lena Tester' }).click();
+  await page.getByRole('button', { name: 'Confirm appointment for Lena Tester' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Confirm the appointment' }).click();
-  await dialog.getByText('Please write down what the office said').waitFor();
+  await dialog.getByRole('button', { name: 'Confirm appointment' }).click();
+  await dialog.getByText('Enter what the office said').waitFor();
   await dialog.getByLabel('What the office said, word for word').fill('Yes, we have her at that time');
-  await dialog.getByRole('button', { name: 'Confirm the appointment' }).click();
-  await page.getByText('The appointment is confirmed').first().waitFor();
+  await dialog.getByRole('button', { name: 'Confirm appointment' }).click();
+  await page.getByText('Appointment confirmed').first().waitFor();
   await waitFor(
     'the patient to see it confirmed',
     () => findMine(rosa, id),
@@ -150,24 +150,24 @@ test('the link in a mail about an office opens that appointment, and a person wr
   await close();
 });
 
-test('a free time that an office gave by telephone is entered, and can then be booked', async () => {
+test('staff enter a free time that an office gave by phone, and it can be booked', async () => {
   const office = await firstOffice(maya);
   const { page, expectQuiet, close } = await openAs(maya, '/admin?tab=operations');
-  await page.getByRole('button', { name: 'Enter a free time' }).click();
+  await page.getByRole('button', { name: 'Add open time' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Enter the time' }).click();
-  await dialog.getByText('Please choose the office').waitFor();
+  await dialog.getByRole('button', { name: 'Add time' }).click();
+  await dialog.getByText('Choose an office').waitFor();
   await dialog.getByLabel('Office', { exact: true }).fill(office.name);
   await page
     .getByRole('option', { name: new RegExp(office.name) })
     .first()
     .click();
   const day = new Date(Date.now() + 11 * 86_400_000).toISOString().slice(0, 10);
-  await dialog.getByLabel('Day').fill(day);
-  await dialog.getByLabel('Time on the office’s clock').fill('07:05');
+  await dialog.getByLabel('Date').fill(day);
+  await dialog.getByLabel('Time (office’s local time)').fill('07:05');
   await expectNoViolations(page);
-  await dialog.getByRole('button', { name: 'Enter the time' }).click();
-  await page.getByText('The time is entered').first().waitFor();
+  await dialog.getByRole('button', { name: 'Add time' }).click();
+  await page.getByText('Open time added').first().waitFor();
   const times = await maya.get<{ times: { date?: string; startsAt: string }[] }>(
     `/api/providers/${office.id}/times`,
   );
@@ -176,7 +176,7 @@ test('a free time that an office gave by telephone is entered, and can then be b
   await close();
 });
 
-test('the link in a mail that a person is wanted leads to the request it is about', async () => {
+test('the link in a needs-review email opens its request', async () => {
   const rosa = await registerPatient(server);
   const id = await plantRequest(server, rosa.user.id);
   await write(rosa, id, { body: 'Can somebody call me about my scan?' });
@@ -189,7 +189,7 @@ test('the link in a mail that a person is wanted leads to the request it is abou
   await close();
 });
 
-test('a telephone line that stopped by itself is set going again by hand', async () => {
+test('staff close an open circuit breaker of a phone line', async () => {
   const now = new Date();
   await server.database.orm.insert(voiceLineStops).values({
     id: newId(),
@@ -202,16 +202,16 @@ test('a telephone line that stopped by itself is set going again by hand', async
   const { page, expectQuiet, close } = await openAs(maya, '/admin?tab=ai-agents');
   await page.getByText(/3 of 5 calls within two minutes failed/).waitFor();
   await expectNoViolations(page);
-  await page.getByRole('button', { name: 'Have calls go on now' }).click();
-  await page.getByText('Calls go on', { exact: true }).first().waitFor();
-  await page.getByText('Calls go out').waitFor();
+  await page.getByRole('button', { name: 'Resume calls' }).click();
+  await page.getByText('Calls resumed', { exact: true }).first().waitFor();
+  await page.getByText('Outbound calls on').waitFor();
   const [stop] = await server.database.orm.select().from(voiceLineStops);
   expect(stop?.resumedBy).toBe(maya.user.id);
   expectQuiet();
   await close();
 });
 
-test('the assistant’s conversations stand in the operations, and one opens whole', async () => {
+test('the chats are listed in operations, and one opens in full', async () => {
   const visitor = server.newClient();
   for (let index = 0; index < 11; index += 1) {
     const said = { message: 'I need a skin check near Tampa', sessionId: `s-${index}`, messageId: newId() };

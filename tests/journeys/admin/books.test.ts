@@ -42,9 +42,9 @@ async function payForRequest() {
 
 const part = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 const view = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Parts of Business Operations' }).getByRole('link', { name });
+  page.getByRole('navigation', { name: 'Business Operations sections' }).getByRole('link', { name });
 
-test('an administrator finds a charge, gives part of it back with a reason, and sees it in the ledger', async () => {
+test('an administrator finds a charge, refunds part of it with a reason, and sees it in the ledger', async () => {
   const { name, requestId } = await payForRequest();
   const { page, close, expectQuiet } = await visitAdmin(browser, server, admin, { tab: 'business' });
   await view(page, 'Charges').click();
@@ -60,38 +60,38 @@ test('an administrator finds a charge, gives part of it back with a reason, and 
   await list.getByRole('table').getByRole('link').first().click();
 
   const charge = part(page, /^Charge /);
-  await charge.getByText('Up to $5.00 can be given back.').waitFor();
-  await charge.getByRole('button', { name: 'Give money back' }).click();
+  await charge.getByText('Up to $5.00 can be refunded.').waitFor();
+  await charge.getByRole('button', { name: 'Refund' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('How much').fill('9');
-  await dialog.getByRole('button', { name: /Give back/ }).click();
-  await dialog.getByText('At most $5.00 are left of this charge').waitFor();
-  await dialog.getByText('Please choose why').waitFor();
+  await dialog.getByLabel('Amount').fill('9');
+  await dialog.getByRole('button', { name: /^Refund/ }).click();
+  await dialog.getByText('Only $5.00 of this charge can be refunded').waitFor();
+  await dialog.getByText('Choose a reason', { exact: true }).waitFor();
   await expectAccessible(page);
-  await dialog.getByLabel('How much').fill('2');
-  await dialog.getByLabel('Why').selectOption('It was not done as promised');
-  await dialog.getByLabel('What happened').fill('The office moved twice');
-  await dialog.getByText(`${name} gets $2.00 back on the card`).waitFor();
-  await dialog.getByRole('button', { name: 'Give back $2.00' }).dblclick();
-  await toast(page, 'The money is on its way to the patient').waitFor();
+  await dialog.getByLabel('Amount').fill('2');
+  await dialog.getByLabel('Reason').selectOption('Not delivered as promised');
+  await dialog.getByLabel('Note').fill('The office moved twice');
+  await dialog.getByText(`${name} gets $2.00 back to the card`).waitFor();
+  await dialog.getByRole('button', { name: 'Refund $2.00' }).dblclick();
+  await toast(page, 'Refund sent').waitFor();
   const refunds = part(page, 'Refunds');
   await refunds
     .getByRole('row', { name: /\$2\.00/ })
     .getByText('The office moved twice')
     .waitFor();
   await expect.poll(() => refunds.getByRole('row').count()).toBe(2);
-  await charge.getByText('Up to $3.00 can be given back.').waitFor();
-  await part(page, 'In the ledger').getByText('Place 2 of its chain.').waitFor();
+  await charge.getByText('Up to $3.00 can be refunded.').waitFor();
+  await part(page, 'Ledger').getByText('Position 2 in its chain.').waitFor();
   await expectAccessible(page);
 
   await view(page, 'Ledger').click();
   await part(page, 'Accounts')
-    .getByText(/over all accounts they sum to \$0\.00/)
+    .getByText(/Total across all accounts: \$0\.00/)
     .waitFor();
   const transactions = part(page, 'Transactions');
-  await transactions.getByLabel('Kind').selectOption('Refunded');
+  await transactions.getByLabel('Type').selectOption('Refunded');
   await transactions.getByRole('heading', { name: 'Refunded' }).waitFor();
-  // Payments leave the list once the answer is there.
+  // Payments leave the list once the response arrives.
   const givenBack = await server.database.orm.$count(refundsMade);
   await expect.poll(() => transactions.getByText(/^Hash [0-9a-f]{64}$/).count()).toBe(givenBack);
   await expectAccessible(page);
@@ -99,7 +99,7 @@ test('an administrator finds a charge, gives part of it back with a reason, and 
   await close();
 });
 
-test('the books are compared, what differs is shown with its words, and a person marks it settled, on a telephone too', async () => {
+test('reconciliation shows each discrepancy, and staff mark it resolved, also on a phone', async () => {
   const at = new Date(Date.now() - 3_600_000);
   await server.database.orm.insert(simulatedCharges).values({
     key: newId(),
@@ -115,39 +115,41 @@ test('the books are compared, what differs is shown with its words, and a person
     width: 390,
   });
   await view(page, 'Reconciliation').click();
-  const checks = part(page, 'Checks of the books');
-  await checks.getByText('The books were not checked yet').waitFor();
-  await checks.getByRole('button', { name: 'Prove the ledger now' }).click();
-  await checks.getByText(/transactions read, nothing found/).waitFor();
-  await checks.getByRole('button', { name: 'Compare demonstration now' }).click();
-  const findings = part(page, 'Findings');
-  await findings.getByText('The payment company took $42.00 that no charge here asked for.').waitFor();
+  const checks = part(page, 'Checks');
+  await checks.getByText('No checks yet').waitFor();
+  await checks.getByRole('button', { name: 'Verify ledger' }).click();
+  await checks.getByText(/transactions verified, no discrepancies/).waitFor();
+  await checks.getByRole('button', { name: 'Reconcile demo' }).click();
+  const findings = part(page, 'Discrepancies');
+  await findings
+    .getByText('The payment processor collected $42.00, but we have no matching charge.')
+    .waitFor();
   await checks.getByText(/1 found, 1 open/).waitFor();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await findings.getByRole('button', { name: 'Mark as settled' }).click();
+  await findings.getByRole('button', { name: 'Resolve' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Mark as settled' }).click();
-  await dialog.getByText('Please write how it was settled').waitFor();
-  await dialog.getByLabel('How it was settled').fill('A test payment of the bank, given back there');
-  await dialog.getByRole('button', { name: 'Mark as settled' }).click();
-  await toast(page, 'Marked as settled').waitFor();
-  await findings.getByText('Nothing waits for a person').waitFor();
-  await findings.getByLabel('Show').selectOption('Settled');
-  await findings.getByText('A test payment of the bank, given back there').waitFor();
+  await dialog.getByRole('button', { name: 'Resolve' }).click();
+  await dialog.getByText('Describe how this was resolved').waitFor();
+  await dialog.getByLabel('Resolution').fill('A test payment, refunded at the processor');
+  await dialog.getByRole('button', { name: 'Resolve' }).click();
+  await toast(page, 'Discrepancy resolved').waitFor();
+  await findings.getByText('Nothing needs review').waitFor();
+  await findings.getByLabel('Show').selectOption('Resolved');
+  await findings.getByText('A test payment, refunded at the processor').waitFor();
   await findings.getByText('Avery Admin:').waitFor();
   await page.reload();
-  await findings.getByText('A test payment of the bank, given back there').waitFor();
+  await findings.getByText('A test payment, refunded at the processor').waitFor();
   expectQuiet();
   await close();
 });
 
-test('who may not look at money is offered none of it, and a patient downloads the proof of theirs', async () => {
+test('staff without billing access see no billing tools, and a patient downloads their ledger proof', async () => {
   const audit = await registerStaff(server, 'operations');
   const team = await visitAdmin(browser, server, audit, { tab: 'business' });
   await team.page.getByText(/Your role, Operations, does not include/).waitFor();
   await expect
-    .poll(() => team.page.getByRole('navigation', { name: 'Parts of Business Operations' }).count())
+    .poll(() => team.page.getByRole('navigation', { name: 'Business Operations sections' }).count())
     .toBe(0);
   await team.close();
 
@@ -155,7 +157,7 @@ test('who may not look at money is offered none of it, and a patient downloads t
   const own = await visit(browser, server.address, { width: 390 });
   await enterAs(own, server.address, patient);
   await own.page.goto('/billing');
-  const link = own.page.getByRole('link', { name: 'Download proof of your payments' });
+  const link = own.page.getByRole('link', { name: 'Download payment proof' });
   const [download] = await Promise.all([own.page.waitForEvent('download'), link.click()]);
   const stream = await download.createReadStream();
   const chunks: Buffer[] = [];

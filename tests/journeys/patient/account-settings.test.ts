@@ -35,7 +35,7 @@ async function givePassword(page: Page, email: string, password = testPassword):
 
 const leaveSignIn = (page: Page) => page.waitForURL((url) => url.pathname !== '/auth');
 
-test('two-step sign-in: switched on with an app, used at the next sign-in, saved by a recovery code, switched off', async () => {
+test('two-step verification: turned on with an app, used at sign-in, recovered with a code, turned off', async () => {
   const rosa = await registerPatient(server);
   const telephone = await visit(browser, server.address, { allowRefusals: [400, 401] });
   await enterAs(telephone, server.address, await loginAs(server, rosa.user.email));
@@ -45,18 +45,18 @@ test('two-step sign-in: switched on with an app, used at the next sign-in, saved
   const { page, close, expectQuiet } = await visit(browser, server.address, { allowRefusals: [400, 401] });
   await givePassword(page, rosa.user.email);
   await leaveSignIn(page);
-  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Settings' }).click();
-  const twoStep = part(page, 'Two-step sign-in');
-  await twoStep.getByRole('button', { name: 'Switch on two-step sign-in' }).click();
+  const twoStep = part(page, 'Two-factor authentication');
+  await twoStep.getByRole('button', { name: 'Turn on two-factor authentication' }).click();
   const password = twoStep.getByRole('textbox', { name: 'Your password' });
   await password.fill('not her password');
   await password.press('Enter');
-  await twoStep.getByRole('alert').getByText('This is not your password.').waitFor();
+  await twoStep.getByRole('alert').getByText('Incorrect password.').waitFor();
   await expectAccessible(page);
   await password.fill(testPassword);
   await password.press('Enter');
-  await twoStep.getByRole('img', { name: 'Square code' }).waitFor();
+  await twoStep.getByRole('img', { name: 'QR code' }).waitFor();
   await expectAccessible(page);
   const app = openAuthenticatorApp(((await twoStep.locator('code').textContent()) ?? '').replaceAll(' ', ''));
   const code = twoStep.getByRole('textbox', { name: '6-digit code' });
@@ -66,7 +66,7 @@ test('two-step sign-in: switched on with an app, used at the next sign-in, saved
   await code.fill(app.showCode());
   await code.press('Enter');
 
-  await twoStep.getByRole('heading', { name: 'Keep your recovery codes' }).waitFor();
+  await twoStep.getByRole('heading', { name: 'Save your recovery codes' }).waitFor();
   const recoveryCodes = await twoStep
     .getByRole('list', { name: 'Recovery codes' })
     .locator('code')
@@ -74,14 +74,14 @@ test('two-step sign-in: switched on with an app, used at the next sign-in, saved
   expect(recoveryCodes).toHaveLength(10);
   await expectAccessible(page);
   await expect.poll(() => twoStep.getByRole('button', { name: 'Done' }).isDisabled()).toBe(true);
-  await twoStep.getByLabel('I have kept these codes').check();
+  await twoStep.getByLabel('I saved these codes').check();
   await twoStep.getByRole('button', { name: 'Done' }).click();
   await twoStep.getByText('10 of 10 recovery codes left').waitFor();
-  // Her telephone had come in by the password alone: its open page is led to the sign-in.
+  // Her phone had signed in with the password alone, so its open page goes to the sign-in page.
   await telephone.page.waitForURL(/\/auth/);
   await telephone.close();
 
-  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.waitForURL(/\/$/);
   await givePassword(page, rosa.user.email);
@@ -90,41 +90,41 @@ test('two-step sign-in: switched on with an app, used at the next sign-in, saved
   await expectAccessible(page);
   await asked.fill('000000');
   await asked.press('Enter');
-  await page.getByRole('alert').getByText('This code is not right').waitFor();
+  await page.getByRole('alert').getByText('Incorrect code').waitFor();
   await asked.fill(app.showCode());
   await asked.press('Enter');
   await leaveSignIn(page);
 
-  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.waitForURL(/\/$/);
   await givePassword(page, rosa.user.email);
-  await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByRole('textbox', { name: 'Recovery code' }).fill((recoveryCodes[0] ?? '').toUpperCase());
   await page.getByRole('textbox', { name: 'Recovery code' }).press('Enter');
   await page.getByText('You have 9 recovery codes left.').first().waitFor();
 
   await page.goto('/settings#two-step');
   await twoStep.getByText('9 of 10 recovery codes left').waitFor();
-  await twoStep.getByRole('button', { name: 'Switch off' }).click();
+  await twoStep.getByRole('button', { name: 'Turn off' }).click();
   await password.fill(testPassword);
-  await twoStep.getByRole('button', { name: 'Switch off' }).click();
-  await twoStep.getByText('Please enter the code from your app, or a recovery code').waitFor();
+  await twoStep.getByRole('button', { name: 'Turn off' }).click();
+  await twoStep.getByText('Enter an authenticator code or a recovery code').waitFor();
   await expectAccessible(page);
-  const proof = twoStep.getByRole('textbox', { name: 'Code from your app, or a recovery code' });
+  const proof = twoStep.getByRole('textbox', { name: 'Authenticator or recovery code' });
   await proof.fill('12345');
-  await twoStep.getByText('A code from your app has 6 digits').waitFor();
+  await twoStep.getByText('Authenticator codes have 6 digits').waitFor();
   await proof.fill('000000');
-  await twoStep.getByRole('button', { name: 'Switch off' }).click();
-  await twoStep.getByRole('alert').getByText('This code is not right').waitFor();
+  await twoStep.getByRole('button', { name: 'Turn off' }).click();
+  await twoStep.getByRole('alert').getByText('Incorrect code').waitFor();
   await proof.fill(recoveryCodes[1] ?? '');
-  await twoStep.getByRole('button', { name: 'Switch off' }).click();
-  await twoStep.getByRole('button', { name: 'Switch on two-step sign-in' }).waitFor();
+  await twoStep.getByRole('button', { name: 'Turn off' }).click();
+  await twoStep.getByRole('button', { name: 'Turn on two-factor authentication' }).waitFor();
   expectQuiet();
   await close();
 });
 
-test('another e-mail address: asked for, confirmed from the mail on another device, used at the next sign-in', async () => {
+test('a new email address: requested, confirmed from the email on another device, used at the next sign-in', async () => {
   const ana = await registerPatient(server, { firstName: 'Ana' });
   const newAddress = `anita-${newId()}@example.test`;
   const window = await visit(browser, server.address, { width: 1280, allowRefusals: [401] });
@@ -140,19 +140,19 @@ test('another e-mail address: asked for, confirmed from the mail on another devi
   await details.getByLabel('Phone number').fill('813 555 0123');
   await details.getByLabel('First name').fill('Anita');
   await details.getByRole('button', { name: 'Save details' }).click();
-  await page.getByText('Your details were saved').first().waitFor();
+  await page.getByText('Details saved').first().waitFor();
   await page.getByRole('button', { name: 'Anita' }).waitFor();
   const insurance = part(page, 'Insurance');
   await insurance.getByLabel('Insurance provider').fill('Aetna');
   await insurance.getByLabel('Plan type').selectOption('PPO');
   await insurance.getByRole('button', { name: 'Save insurance' }).click();
-  await page.getByText('Your insurance was saved').first().waitFor();
+  await page.getByText('Insurance saved').first().waitFor();
 
   const email = part(page, 'Email address');
   await email.getByRole('button', { name: 'Change email address' }).click();
   await email.getByLabel('New email address').fill(newAddress);
   await email.getByRole('textbox', { name: 'Your password' }).fill(testPassword);
-  await email.getByRole('button', { name: 'Send the link' }).click();
+  await email.getByRole('button', { name: 'Send confirmation link' }).click();
   await email.getByRole('status').getByText(newAddress).waitFor();
   await expectAccessible(page);
 
@@ -161,33 +161,33 @@ test('another e-mail address: asked for, confirmed from the mail on another devi
   await telephone.page.goto(link);
   await telephone.page.getByRole('heading', { name: 'Confirm your email address' }).waitFor();
   await expectAccessible(telephone.page);
-  await telephone.page.getByRole('button', { name: 'Confirm this address' }).click();
-  await telephone.page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor();
+  await telephone.page.getByRole('button', { name: 'Confirm address' }).click();
+  await telephone.page.getByRole('heading', { name: 'Email address confirmed' }).waitFor();
   await expectAccessible(telephone.page);
-  // The page at home follows by itself.
+  // The first device's page updates automatically.
   await email.getByText(newAddress).waitFor();
   await email.getByRole('status').waitFor({ state: 'detached' });
   await telephone.page.goto(link);
   await telephone.page.reload();
-  await telephone.page.getByRole('button', { name: 'Confirm this address' }).click();
-  await telephone.page.getByRole('alert').getByText('ended or was used before').waitFor();
+  await telephone.page.getByRole('button', { name: 'Confirm address' }).click();
+  await telephone.page.getByRole('alert').getByText('expired or was already used').waitFor();
   telephone.expectQuiet();
 
   await givePassword(telephone.page, newAddress);
   await leaveSignIn(telephone.page);
   await part(page, 'Signed-in devices').getByRole('listitem').nth(1).waitFor();
   await part(page, 'Signed-in devices').getByRole('button', { name: 'Sign out all other devices' }).click();
-  await page.getByText('All other devices were signed out').first().waitFor();
+  await page.getByText('All other devices signed out').first().waitFor();
   await telephone.page.goto('/dashboard');
   await telephone.page.waitForURL(/\/auth/);
   await telephone.close();
 
   const passwordPart = part(page, 'Password');
   await passwordPart.getByRole('button', { name: 'Change password' }).click();
-  await passwordPart.getByRole('textbox', { name: 'Present password' }).fill(testPassword);
+  await passwordPart.getByRole('textbox', { name: 'Current password' }).fill(testPassword);
   await passwordPart.getByRole('textbox', { name: 'New password' }).fill('another horse battery');
   await passwordPart.getByRole('textbox', { name: 'New password' }).press('Enter');
-  await page.getByText('Your password was changed').first().waitFor();
+  await page.getByText('Password changed').first().waitFor();
   expect(
     (await server.newClient().post('/api/login', { email: newAddress, password: testPassword })).status,
   ).toBe(401);
@@ -195,7 +195,7 @@ test('another e-mail address: asked for, confirmed from the mail on another devi
   await window.close();
 });
 
-test('a forgotten password: a link by mail, a new password, signed in with it', async () => {
+test('a forgotten password: a link by email, a new password, signed in with it', async () => {
   const { user } = await registerPatient(server);
   const { page, close, expectQuiet } = await visit(browser, server.address, { allowRefusals: [404] });
   await page.goto('/auth');
@@ -205,7 +205,7 @@ test('a forgotten password: a link by mail, a new password, signed in with it', 
   await page.getByLabel('Email').press('Enter');
   await page.getByRole('status').getByText(user.email).waitFor();
   const link =
-    /http:\S+\/new-password#\S+/.exec(await readMail(server, user.email, 'new password'))?.[0] ?? '';
+    /http:\S+\/new-password#\S+/.exec(await readMail(server, user.email, 'reset your password'))?.[0] ?? '';
   await page.goto(link);
   const chosen = page.getByRole('textbox', { name: 'New password' });
   await chosen.fill('short');
@@ -214,31 +214,31 @@ test('a forgotten password: a link by mail, a new password, signed in with it', 
   await expectAccessible(page);
   await chosen.fill('another horse battery');
   await chosen.press('Enter');
-  await page.getByRole('heading', { name: 'Your password is changed' }).waitFor();
+  await page.getByRole('heading', { name: 'Password changed' }).waitFor();
   await givePassword(page, user.email, 'another horse battery');
   await leaveSignIn(page);
   await page.goto(link);
   await page.reload();
   await chosen.fill('another horse battery');
   await chosen.press('Enter');
-  await page.getByRole('alert').getByText('ended or was used before').waitFor();
+  await page.getByRole('alert').getByText('expired or was already used').waitFor();
   expectQuiet();
   await close();
 });
 
-test('an administrator of production is led to two-step sign-in before anything else', async () => {
+test('an administrator in production must set up two-factor authentication first', async () => {
   const production = await startTestServer({ backend: 'pglite', globalMode: 'production' });
   const admin = await registerPatient(production, { email: 'admin@example.test' });
   await makeAdministrator(production, admin);
   const { page, close, expectQuiet } = await visit(browser, production.address, { width: 1280 });
   await givePassword(page, 'admin@example.test');
   await page.waitForURL(/\/settings#two-step$/);
-  await part(page, 'Two-step sign-in').getByText('Administrators need this').waitFor();
-  // Also when what stands above has come in, the part that matters is the one in sight.
-  await page.getByText('How we tell you', { exact: true }).waitFor();
+  await part(page, 'Two-factor authentication').getByText('Required for staff').waitFor();
+  // The relevant part stays in view when content above it loads.
+  await page.getByText('How we notify you', { exact: true }).waitFor();
   await waitFor(
     'two-step sign-in to stand at the top',
-    () => part(page, 'Two-step sign-in').evaluate((section) => section.getBoundingClientRect().top),
+    () => part(page, 'Two-factor authentication').evaluate((section) => section.getBoundingClientRect().top),
     (top) => top >= 0 && top < 300,
   );
   await expectAccessible(page);

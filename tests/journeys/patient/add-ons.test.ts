@@ -25,7 +25,7 @@ afterAll(async () => {
 const add = (page: Page, title: string) => page.getByRole('button', { name: `Add to Plan ${title}` });
 const card = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
-/** Counts the calls of the page that put something on the plan or take it off. */
+/** Counts the page's calls that add or remove something on the plan. */
 function countChoices(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -34,7 +34,7 @@ function countChoices(page: Page): () => number {
   return () => count;
 }
 
-test('a patient puts an add-on on the plan once, however often it is pressed, and takes it off again', async () => {
+test('an add-on is added once however often it is pressed, and can be removed', async () => {
   const window = await visit(browser, server.address, { width: 1280 });
   const { page, close, expectQuiet } = window;
   const patient = await registerPatient(server);
@@ -74,7 +74,7 @@ test.each(widths)(
     await card(page, 'Family Plan').getByText('On your plan', { exact: true }).waitFor();
     await expect.poll(() => page.getByText('On your plan', { exact: true }).count()).toBe(1);
 
-    // Coming back later chooses nothing again, also after it was taken off.
+    // Coming back later doesn't add it again, also after it was removed.
     await page.getByRole('button', { name: 'Remove Family Plan' }).click();
     await add(page, 'Family Plan').waitFor();
     await page.reload();
@@ -86,7 +86,7 @@ test.each(widths)(
   },
 );
 
-test('a visitor who has an account signs in instead, and the add-on is there', async () => {
+test('a visitor with an account signs in instead, and the add-on is on the plan', async () => {
   const { page, close, expectQuiet } = await visit(browser, server.address, { width: 1280 });
   const patient = await registerPatient(server);
   await page.goto('/pricing');

@@ -22,7 +22,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** Nothing is half way when it is looked at. */
+/** No animation is half way when the page is checked. */
 const still = { reducedMotion: 'reduce' } as const;
 
 async function readCalendarFile(page: Page, button: string) {
@@ -41,7 +41,7 @@ async function readCalendarFile(page: Page, button: string) {
 }
 
 test.each(widths)(
-  'a patient books a time, moves it, takes an earlier one and gives it up, with the calendar in step, at %i px',
+  'a patient books a time, moves it, takes an earlier one and cancels it, with the calendar in sync, at %i px',
   async (width) => {
     const rosa = await registerPatient(server);
     const nurse = await registerPatient(server, { firstName: 'Nora' });
@@ -57,9 +57,9 @@ test.each(widths)(
     const dialog = page.getByRole('dialog');
     const times = dialog
       .getByRole('radiogroup')
-      .or(dialog.getByRole('group', { name: /Which time suits you/ }));
+      .or(dialog.getByRole('group', { name: /Which time works for you/ }));
     await times.getByRole('radio').last().check();
-    await dialog.getByText(/We keep this time for you until/).waitFor();
+    await dialog.getByText(/We’re holding this time for you until/).waitFor();
     const confirm = dialog.getByRole('button', { name: 'Confirm booking' });
     await confirm.click();
     await page.getByText('Phone Number Required').first().waitFor();
@@ -78,22 +78,22 @@ test.each(widths)(
     await page.getByText('Confirmed', { exact: true }).waitFor({ timeout: 30_000 });
     await page.getByText(/The office said:/).waitFor();
     await expectNoViolations(page);
-    const booked = await readCalendarFile(page, 'Add to my calendar');
+    const booked = await readCalendarFile(page, 'Add to calendar');
     expect([booked.method, booked.sequence]).toEqual(['REQUEST', 3]);
 
-    await page.getByRole('button', { name: 'Move' }).click();
+    await page.getByRole('button', { name: 'Reschedule' }).click();
     await page.getByRole('dialog').getByRole('radio').nth(2).check();
-    await page.getByRole('button', { name: 'Ask for this time' }).click();
-    await page.getByText(/We are asking the office to move it to/).waitFor();
+    await page.getByRole('button', { name: 'Request time' }).click();
+    await page.getByText(/We’re asking the office to move it to/).waitFor();
     await page
-      .getByText(/We are asking the office to move it to/)
+      .getByText(/We’re asking the office to move it to/)
       .waitFor({ state: 'detached', timeout: 30_000 });
-    const moved = await readCalendarFile(page, 'Add to my calendar');
+    const moved = await readCalendarFile(page, 'Add to calendar');
     expect([moved.method, moved.uid, moved.sequence]).toEqual(['REQUEST', booked.uid, 4]);
     expect(moved.startsAt).not.toBe(booked.startsAt);
 
-    await page.getByRole('button', { name: 'Join the waitlist' }).click();
-    await page.getByText(/You are on the waitlist/).waitFor();
+    await page.getByRole('button', { name: 'Join waitlist' }).click();
+    await page.getByText(/You’re on the waitlist/).waitFor();
     const [row] = (await server.database.orm.select().from(appointments)).filter(
       ({ userId }) => userId === rosa.user.id,
     );
@@ -111,27 +111,27 @@ test.each(widths)(
       time,
     });
     expect(entered.status).toBe(200);
-    await page.getByText(/An earlier time is free/).waitFor();
+    await page.getByText(/An earlier time is available/).waitFor();
     await expectNoViolations(page);
-    await page.getByRole('button', { name: 'Take the earlier time' }).click();
-    await page.getByText(/We are asking the office to move it to/).waitFor();
+    await page.getByRole('button', { name: 'Take earlier time' }).click();
+    await page.getByText(/We’re asking the office to move it to/).waitFor();
     await page
-      .getByText(/We are asking the office to move it to/)
+      .getByText(/We’re asking the office to move it to/)
       .waitFor({ state: 'detached', timeout: 30_000 });
-    expect((await readCalendarFile(page, 'Add to my calendar')).startsAt).toBe(earlier.toISOString());
+    expect((await readCalendarFile(page, 'Add to calendar')).startsAt).toBe(earlier.toISOString());
 
     await page.getByRole('button', { name: 'Cancel appointment' }).click();
     await page.getByRole('button', { name: 'Yes, cancel it' }).click();
-    await page.getByText('Appointment cancelled').first().waitFor();
-    await page.getByText('You cancelled this appointment.').waitFor();
-    const gone = await readCalendarFile(page, 'Remove from my calendar');
+    await page.getByText('Appointment canceled').first().waitFor();
+    await page.getByText('You canceled this appointment.').waitFor();
+    const gone = await readCalendarFile(page, 'Remove from calendar');
     expect([gone.method, gone.uid, gone.sequence]).toEqual(['CANCEL', booked.uid, 6]);
 
-    await page.getByRole('button', { name: 'Make an address' }).click();
-    const address = await page.getByLabel(/Your calendar's address/).inputValue();
+    await page.getByRole('button', { name: 'Get calendar link' }).click();
+    const address = await page.getByLabel(/^Calendar link/).inputValue();
     expect((await (await fetch(address)).text()).startsWith('BEGIN:VCALENDAR')).toBe(true);
-    await page.getByRole('button', { name: 'End the address' }).click();
-    await page.getByText('The address has ended').first().waitFor();
+    await page.getByRole('button', { name: 'Delete link' }).click();
+    await page.getByText('Calendar link deleted').first().waitFor();
     expect((await fetch(address)).status).toBe(404);
     await expectNoViolations(page);
     window.expectQuiet();
@@ -139,7 +139,7 @@ test.each(widths)(
   },
 );
 
-test('a visitor of the demonstration books with a phone number, and reads what agreeing to texts means', async () => {
+test('a demo visitor books with a phone number and reads what agreeing to texts means', async () => {
   const office = (await listOffices(server.newClient(), 3))[2];
   const lastDigits = freshNpi().slice(-4);
   const window = await visit(browser, server.address, { width: 390, preferences: still });
@@ -148,7 +148,7 @@ test('a visitor of the demonstration books with a phone number, and reads what a
   await page.getByRole('button', { name: 'Choose a time' }).click();
   const dialog = page.getByRole('dialog');
   await dialog
-    .getByRole('group', { name: /Which time suits you/ })
+    .getByRole('group', { name: /Which time works for you/ })
     .getByRole('radio')
     .first()
     .check();

@@ -27,7 +27,7 @@ beforeAll(async () => {
   server = await startTestServer({ backend: 'pglite', offices: 'obliging' });
   browser = await openBrowser();
 });
-/** Names of offices that a journey took out of the network: its next try needs them. */
+/** Offices that a journey removed from the network; its next run needs them again. */
 let gone: string[] = [];
 afterEach(() =>
   server.database.orm.update(providers).set({ isActive: true }).where(inArray(providers.name, gone)),
@@ -38,15 +38,14 @@ afterAll(async () => {
 });
 
 const over = ['awaiting_patient_confirmation', 'pending_confirmation', 'cancelled'];
-const insurance = (page: Page) => page.getByRole('switch', { name: /May be said: Your insurance plan/ });
-const planButton = (page: Page) =>
-  page.getByRole('button', { name: 'Who we will call and what we will say' });
+const insurance = (page: Page) => page.getByRole('switch', { name: /Share: Your insurance plan/ });
+const planButton = (page: Page) => page.getByRole('button', { name: 'Who we’ll call and what we’ll say' });
 
 const callsOf = (requestId: string) =>
   server.database.orm.select().from(calls).where(eq(calls.requestId, requestId));
 
 test.each(widths)(
-  'a visitor strikes their insurance plan by keyboard, submits, and no call says it, at %i px',
+  'a visitor removes their insurance plan by keyboard, submits, and no call mentions it, at %i px',
   async (width) => {
     const window = await visit(browser, server.address, { width });
     const { page } = window;
@@ -65,10 +64,10 @@ test.each(widths)(
     await expect.poll(() => planButton(page).getAttribute('aria-expanded')).toBe('false');
     await planButton(page).press('Enter');
     await page.getByText('First name: Ana').waitFor();
-    await page.getByText(/Never said: last name, date of birth/).waitFor();
+    await page.getByText(/Never shared: last name, date of birth/).waitFor();
     await page.getByText(/automated assistant calling from/).waitFor();
     await expectAccessible(page);
-    // What sends the request stays within reach of whoever has opened the plan.
+    // The submit button stays in reach while the plan is open.
     const [plan, send] = await Promise.all([
       planButton(page).boundingBox(),
       page.getByRole('button', { name: 'Continue to Booking' }).boundingBox(),
@@ -76,7 +75,7 @@ test.each(widths)(
     expect((send?.y ?? 9999) - (plan?.y ?? 0)).toBeLessThan(844);
 
     await insurance(page).press('Space');
-    await page.getByText(/Whether they take your plan stays unknown/).waitFor();
+    await page.getByText(/We won’t know if they take your plan/).waitFor();
     await expect.poll(() => insurance(page).getAttribute('aria-checked')).toBe('false');
     await page.reload();
     await planButton(page).click();
@@ -138,7 +137,7 @@ test('en español, el plan de llamadas se lee y se tacha en español', async () 
   await window.close();
 });
 
-test('a signed-in patient looks at the plan before the chat begins the work, and strikes their insurance', async () => {
+test('a signed-in patient reviews the call plan before work starts and removes their insurance', async () => {
   const patient = await registerPatient(server);
   const window = await visit(browser, server.address);
   const { page } = window;
@@ -147,11 +146,11 @@ test('a signed-in patient looks at the plan before the chat begins the work, and
   await talk(
     page,
     'MRI of my left knee near Tampa tomorrow, I have Aetna PPO. I have the order',
-    /who we will call/,
+    /who we’ll call/,
   );
   await planButton(page).click();
   await insurance(page).press('Space');
-  await page.getByText(/Whether they take your plan stays unknown/).waitFor();
+  await page.getByText(/We won’t know if they take your plan/).waitFor();
   await page.getByRole('button', { name: 'Start my request' }).click();
   await page.getByRole('heading', { name: 'Processing your request' }).waitFor();
   const requests = (await patient.get<{ id: string }[]>('/api/requests')).body;
@@ -161,16 +160,16 @@ test('a signed-in patient looks at the plan before the chat begins the work, and
   await window.close();
 });
 
-test('a patient who wants to be asked allows one further call and declines another', async () => {
+test('a patient who wants to approve each call allows one further call and declines another', async () => {
   const patient = await registerPatient(server);
   const window = await visit(browser, server.address);
   const { page } = window;
   await enterAs(window, server.address, patient);
   await page.goto('/settings#calls');
   const section = page.locator('#calls');
-  await section.getByLabel('Ask me before each further call').check();
+  await section.getByLabel('Ask me before each additional call').check();
   await section.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Your wish about calls was saved').first().waitFor();
+  await page.getByText('Call settings saved').first().waitFor();
   await expectAccessible(page);
 
   await page.goto('/dashboard');
@@ -178,11 +177,11 @@ test('a patient who wants to be asked allows one further call and declines anoth
     .getByRole('textbox', { name: 'Start a New Request' })
     .fill('MRI of my left knee near Tampa, FL, I have Aetna PPO');
   await planButton(page).click();
-  const asks = page.getByRole('switch', { name: 'Ask me before each further call' });
+  const asks = page.getByRole('switch', { name: 'Ask me before each additional call' });
   await asks.waitFor();
   await expect.poll(() => asks.getAttribute('aria-checked')).toBe('true');
   await insurance(page).click();
-  await page.getByText(/Whether they take your plan stays unknown/).waitFor();
+  await page.getByText(/We won’t know if they take your plan/).waitFor();
   await waitFor(
     'the plan to be drawn anew',
     () => insurance(page).getAttribute('aria-disabled'),
@@ -190,13 +189,13 @@ test('a patient who wants to be asked allows one further call and declines anoth
   );
   await expectAccessible(page);
   const shown = await page
-    .getByRole('region', { name: 'Who we will call and what we will say' })
+    .getByRole('region', { name: 'Who we’ll call and what we’ll say' })
     .locator('ul')
     .first()
     .locator('li')
     .evaluateAll((items) => items.map((item) => item.firstChild?.textContent ?? ''));
   expect(shown.length).toBeGreaterThan(1);
-  // Between showing and sending all of these but one leave the network: others, who were not shown, take their place.
+  // After the plan is shown, all but one of these offices leave the network and others replace them.
   gone = shown.slice(1);
   await server.database.orm
     .update(providers)
@@ -206,23 +205,23 @@ test('a patient who wants to be asked allows one further call and declines anoth
   await page.getByRole('button', { name: 'Yes, start' }).click();
   await page.getByText('Request Submitted!').first().waitFor();
 
-  await page.getByText(/may we make 2 more calls/).waitFor();
+  await page.getByText(/May we make 2 more calls/).waitFor();
   await expectAccessible(page);
   const [request] = (await patient.get<{ id: string; slaPaused: boolean }[]>('/api/requests')).body;
   expect(request?.slaPaused).toBe(true);
   const requestId = request?.id ?? '';
   await page.goto(`/dashboard/concierge-request/${requestId}`);
   await page.getByText('The call plan you accepted').click();
-  await page.getByText(/You struck: your insurance plan/).waitFor();
-  await page.getByText(/You are asked before each further call/).waitFor();
+  await page.getByText(/You removed: your insurance plan/).waitFor();
+  await page.getByText(/We’ll ask before each additional call/).waitFor();
   await expectAccessible(page);
 
-  // Twice, as tired people click.
+  // Double-clicked, as tired users do.
   await page
     .getByRole('button', { name: /^Allow the call to/ })
     .first()
     .dblclick();
-  await page.getByText(/may we make/).waitFor();
+  await page.getByText(/May we make/).waitFor();
   await waitFor(
     'one call to be left',
     () => page.getByRole('button', { name: /^Do not call/ }).count(),
@@ -230,8 +229,8 @@ test('a patient who wants to be asked allows one further call and declines anoth
   );
   await page.getByRole('button', { name: /^Do not call/ }).press('Enter');
   await waitForStatus(patient, requestId, ...over);
-  await page.getByText('Not called, as you wished').waitFor();
-  await page.getByText(/allowed by you/).waitFor();
+  await page.getByText('Not called, at your request').waitFor();
+  await page.getByText(/approved by you/).waitFor();
   const made = await callsOf(requestId);
   expect(made.filter(({ patientAnswer }) => patientAnswer === 'allowed').map(({ state }) => state)).toEqual([
     'ended',

@@ -46,13 +46,13 @@ async function openTicket(
 }
 
 test.each(widths)(
-  'a patient writes, sends a photo, is answered by a person, and answers what the team asks, at %i px',
+  'a patient writes, sends a photo, gets an answer from staff, and answers a staff question, at %i px',
   async (width) => {
     const { rosa, id, page, expectQuiet, close } = await openTicket(width);
-    await page.getByText('Nothing has been written yet').waitFor();
+    await page.getByText('No messages yet').waitFor();
     await box(page).fill('Do I need to bring my old pictures?');
     await page.keyboard.press('Enter');
-    await log(page).getByText('a person will answer it here').waitFor();
+    await log(page).getByText('someone will reply here').waitFor();
     await expect.poll(() => box(page).inputValue()).toBe('');
     await page.getByText('Delivered').waitFor();
 
@@ -73,12 +73,12 @@ test.each(widths)(
     await page.getByRole('heading', { name: 'Documents' }).waitFor();
     await expectNoViolations(page);
 
-    // The page is open: what the person writes appears by itself, and they see that it was read.
+    // The page is open: the answer appears automatically, and staff see that it was read.
     await maya.post(`/api/admin/threads/${id}/read`, { upTo: 3 });
     await page.getByText('Read by our care team').waitFor();
     await answer(maya, id, { body: 'Yes, please bring them on a disc.' });
     await log(page).getByText('Yes, please bring them on a disc.').waitFor();
-    await page.getByText('Maya from our care team is with you').waitFor();
+    await page.getByText('Maya from our care team is helping you').waitFor();
     await log(page).scrollIntoViewIfNeeded();
     await waitFor(
       'the answer to be read',
@@ -101,7 +101,7 @@ test.each(widths)(
   },
 );
 
-test('a message survives a lost connection and arrives once; a file that lies is refused in its place', async () => {
+test('a message survives a lost connection and arrives once; a file of a false type is rejected in place', async () => {
   const { rosa, id, page, context, expectQuiet, close } = await openTicket(390, {
     allowLostCalls: true,
     allowRefusals: [400],
@@ -109,12 +109,12 @@ test('a message survives a lost connection and arrives once; a file that lies is
   await context.setOffline(true);
   await box(page).fill('Is there parking?');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await page.getByText('Not sent yet: the connection was lost').waitFor();
+  await page.getByText('Connection lost. We’ll keep trying').waitFor();
   await box(page).fill('And may my daughter come with me?');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await context.setOffline(false);
-  await log(page).getByText('a person will answer it here').waitFor();
-  await page.getByText('Not sent yet').waitFor({ state: 'detached' });
+  await log(page).getByText('someone will reply here').waitFor();
+  await page.getByText('Connection lost. We’ll keep trying').waitFor({ state: 'detached' });
   const { messages } = await waitFor(
     'both messages',
     () => getThread(rosa, id),
@@ -130,12 +130,12 @@ test('a message survives a lost connection and arrives once; a file that lies is
     { name: 'long.txt', mimeType: 'text/plain', buffer: Buffer.alloc(11 * 1024 * 1024, 'a') },
     { name: 'card.png', mimeType: 'image/png', buffer: makePng() },
   ]);
-  await page.getByText('This file is none of these').waitFor();
+  await page.getByText('This file type isn’t supported').waitFor();
   await page.getByText('This file is larger than 10 MB').waitFor();
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Remove photo.jpg' }).click();
   await page.getByRole('button', { name: 'Remove long.txt' }).click();
-  // Uploaded but not sent: still there after the page was closed and opened again.
+  // Uploaded but not sent: still there after the page is closed and opened again.
   await page.getByText('ready to send').first().waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'Remove card.png' }).click();
@@ -145,13 +145,13 @@ test('a message survives a lost connection and arrives once; a file that lies is
   await close();
 });
 
-test('words of danger are answered with whom to call before anything else', async () => {
+test('a message about danger is answered with whom to call first', async () => {
   const { page, expectQuiet, close } = await openTicket(390);
   await box(page).fill('I have crushing chest pain right now and cannot breathe');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   const alarm = page.getByRole('alert').filter({ hasText: 'This may be an emergency' });
   await alarm.getByRole('link', { name: 'Call 911' }).waitFor();
-  await page.getByText('Shall we go on?').waitFor();
+  await page.getByText('Should we continue?').waitFor();
   await expectNoViolations(page);
   expectQuiet();
   await close();

@@ -35,7 +35,7 @@ afterAll(async () => {
 const need = 'I need an MRI of my left knee';
 
 describe.each(widths)('a visitor at %i px', (width) => {
-  test('sees the answer grow, and has it read out once when it is whole', async () => {
+  test('sees the answer stream in, and a screen reader reads it once when it is complete', async () => {
     const { page, close, expectQuiet } = await visit(browser, server.address, { width });
     await page.goto('/');
     await noteAnnouncements(page);
@@ -48,7 +48,7 @@ describe.each(widths)('a visitor at %i px', (width) => {
     expect(await listAnnouncements(page)).toEqual([expect.stringContaining(need)]);
     question.say('Which city?');
     question.finish();
-    await page.getByRole('button', { name: 'Stop the answer' }).waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Stop the reply' }).waitFor({ state: 'hidden' });
     expect(await listBubbles(page)).toEqual([need, 'A scan of your left knee. Which city?']);
     const readOut = await listAnnouncements(page);
     expect(readOut.filter((text) => text.includes('left knee. Which city?'))).toHaveLength(1);
@@ -59,7 +59,7 @@ describe.each(widths)('a visitor at %i px', (width) => {
   });
 });
 
-test('Enter pressed twice sends once, and what is typed meanwhile stays in the box', async () => {
+test('pressing Enter twice sends once, and text typed in the meantime stays in the box', async () => {
   const { page, close, expectQuiet } = await visit(browser, server.address);
   await page.goto('/');
   const asked = engine.count();
@@ -72,7 +72,7 @@ test('Enter pressed twice sends once, and what is typed meanwhile stays in the b
   await expect.poll(() => page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true);
   question.say('Which city?');
   question.finish();
-  await page.getByRole('button', { name: 'Stop the answer' }).waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Stop the reply' }).waitFor({ state: 'hidden' });
   await expect.poll(() => messageBox(page).inputValue()).toBe('Tampa');
   expect(await listBubbles(page)).toEqual([need, 'Which city?']);
   expect(engine.count() - asked).toBe(1);
@@ -80,14 +80,14 @@ test('Enter pressed twice sends once, and what is typed meanwhile stays in the b
   await close();
 });
 
-test('an answer that is stopped stays as far as it was said, also after a reload', async () => {
+test('a stopped answer keeps what was shown, also after a reload', async () => {
   const { page, close, expectQuiet } = await visit(browser, server.address);
   await page.goto('/');
   await talk(page, need);
   const question = await engine.next();
   question.say('Here is a long story');
   await chatLog(page).getByText('Here is a long story').waitFor();
-  await page.getByRole('button', { name: 'Stop the answer' }).click();
+  await page.getByRole('button', { name: 'Stop the reply' }).click();
   await chatLog(page).getByText('Stopped').waitFor();
   expect(question.signal.aborted).toBe(true);
   expect(await listBubbles(page)).toEqual([need, 'Here is a long storyStopped']);
@@ -101,7 +101,7 @@ test('an answer that is stopped stays as far as it was said, also after a reload
   await close();
 });
 
-test('a page that is loaded again in mid-answer waits for it, and can stop it as well', async () => {
+test('a page reloaded during an answer waits for it and can still stop it', async () => {
   const { page, close, expectQuiet } = await visit(browser, server.address);
   await page.goto('/');
   await talk(page, need);
@@ -117,16 +117,16 @@ test('a page that is loaded again in mid-answer waits for it, and can stop it as
 
   await talk(page, 'Tampa, FL');
   const second = await engine.next();
-  await page.getByRole('button', { name: 'Stop the answer' }).waitFor();
+  await page.getByRole('button', { name: 'Stop the reply' }).waitFor();
   await page.reload();
-  await page.getByRole('button', { name: 'Stop the answer' }).click();
+  await page.getByRole('button', { name: 'Stop the reply' }).click();
   await chatLog(page).getByText('Stopped').waitFor();
   expect(second.signal.aborted).toBe(true);
   expectQuiet();
   await close();
 });
 
-test('a connection that is lost in mid-answer loses nothing', async () => {
+test('a connection lost during an answer loses nothing', async () => {
   const { page, context, close } = await visit(browser, server.address);
   await page.goto('/');
   await talk(page, need);
@@ -134,19 +134,19 @@ test('a connection that is lost in mid-answer loses nothing', async () => {
   question.say('Which ');
   await chatLog(page).getByText('Which').waitFor();
   await context.setOffline(true);
-  await page.getByRole('status').getByText('The connection was lost').waitFor();
+  await page.getByRole('status').getByText('Connection lost').waitFor();
   await expectNoViolations(page);
   question.say('city?');
   question.finish();
   await context.setOffline(false);
   await chatLog(page).getByText('Which city?').waitFor();
   expect(await listBubbles(page)).toEqual([need, 'Which city?']);
-  await page.getByText('The connection was lost').waitFor({ state: 'hidden' });
+  await page.getByText('Connection lost').waitFor({ state: 'hidden' });
   await expect.poll(() => messageBox(page).isEnabled()).toBe(true);
   await close();
 });
 
-test('a message that could not be sent goes back into the box and is sent once in the end', async () => {
+test('a message that fails to send returns to the box and is sent once in the end', async () => {
   const { page, context, close } = await visit(browser, server.address, { allowRefusals: [500] });
   await page.goto('/');
   await messageBox(page).focus();
@@ -157,7 +157,7 @@ test('a message that could not be sent goes back into the box and is sent once i
   await expect.poll(() => page.locator('[data-typing]').count()).toBe(0);
   await page.unroute('**/api/chat/stream');
 
-  // Once more, and now the line breaks when the server already has the message.
+  // This time the connection drops after the server has the message.
   await page.route('**/api/chat/stream', async (route) => {
     await context.request.fetch(route.request());
     await route.abort();
@@ -177,7 +177,7 @@ test('a message that could not be sent goes back into the box and is sent once i
   await close();
 });
 
-test('a first message without a connection goes back into the box, and the page stands', async () => {
+test('a first message without a connection returns to the box, and the page keeps working', async () => {
   const { page, context, close } = await visit(browser, server.address);
   await page.goto('/');
   await waitUntilLoaded(page);
@@ -193,7 +193,7 @@ test('a first message without a connection goes back into the box, and the page 
   await close();
 });
 
-test('when the model breaks off, the rules take over and nothing of the broken answer stays', async () => {
+test('when the model fails mid-answer, the rule engine replaces the partial answer', async () => {
   const { page, close, expectQuiet } = await visit(browser, server.address);
   await page.goto('/');
   await talk(page, need);
@@ -209,7 +209,7 @@ test('when the model breaks off, the rules take over and nothing of the broken a
   await close();
 });
 
-test('HTML in a message is text, whoever wrote it', async () => {
+test('HTML in a message is shown as text, no matter who wrote it', async () => {
   const { page, close, expectQuiet } = await visit(browser, server.address);
   await page.goto('/');
   const planted = '<b id="planted">MRI</b> <img src="x" onerror="window.planted = true"> near Tampa';
@@ -217,7 +217,7 @@ test('HTML in a message is text, whoever wrote it', async () => {
   const question = await engine.next();
   question.say('<i id="planted">Which</i> <script>window.planted = true</script> city?');
   question.finish();
-  await page.getByRole('button', { name: 'Stop the answer' }).waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Stop the reply' }).waitFor({ state: 'hidden' });
   expect((await listBubbles(page))[0]).toBe(planted);
   await expect.poll(() => page.locator('#planted').count()).toBe(0);
   expect(await page.evaluate(() => 'planted' in window)).toBe(false);
@@ -225,9 +225,9 @@ test('HTML in a message is text, whoever wrote it', async () => {
   await close();
 });
 
-test('words that were typed before the page came to life are not lost', async () => {
+test('text typed before hydration isn’t lost', async () => {
   const { page, close, expectQuiet } = await visit(browser, server.address);
-  // The scripts come late, as on a slow line.
+  // The scripts load late, as on a slow connection.
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;

@@ -30,103 +30,100 @@ async function correct(page: Page, opener: string, field: string, value: string)
   await summary(page).getByRole('status').getByText(`${field} saved`).waitFor();
 }
 
-test.each(widths)(
-  'a visitor puts every field of the summary right before booking, at %i px',
-  async (width) => {
-    const { page, close, expectQuiet } = await visit(browser, server.address, {
-      width,
-      allowRefusals: [400],
-    });
-    await page.goto('/');
-    await talk(page, need, /When would you like it/);
-    await talk(page, 'tomorrow', /doctor’s order/);
-    await talk(page, 'I have it', /your full name/);
-    const soFar = summary(page).getByRole('button', { name: 'Your request so far' });
-    await expect.poll(() => soFar.getAttribute('aria-expanded')).toBe('false');
-    await soFar.click();
-    await correct(page, 'Change Location', 'Location', 'Orlando, FL');
-    await soFar.click();
-    await talk(page, 'Ana Ruiz', /best way to reach you/);
-    await talk(page, 'ana.ruiz@example.com', /Nothing is charged until you approve/);
-    await page.getByText('Request Summary Ready!').first().waitFor();
-    await expectNoViolations(page);
+test.each(widths)('a visitor corrects every field of the summary before booking, at %i px', async (width) => {
+  const { page, close, expectQuiet } = await visit(browser, server.address, {
+    width,
+    allowRefusals: [400],
+  });
+  await page.goto('/');
+  await talk(page, need, /When would you like it/);
+  await talk(page, 'tomorrow', /doctor’s order/);
+  await talk(page, 'I have it', /your full name/);
+  const soFar = summary(page).getByRole('button', { name: 'Your request so far' });
+  await expect.poll(() => soFar.getAttribute('aria-expanded')).toBe('false');
+  await soFar.click();
+  await correct(page, 'Change Location', 'Location', 'Orlando, FL');
+  await soFar.click();
+  await talk(page, 'Ana Ruiz', /best way to reach you/);
+  await talk(page, 'ana.ruiz@example.com', /Nothing is charged until you approve/);
+  await page.getByText('Request Summary Ready!').first().waitFor();
+  await expectNoViolations(page);
 
-    // The fields stand behind the sentence.
-    await summary(page).getByRole('button', { name: 'Change', exact: true }).click();
-    await correct(page, 'Change Kind of request', 'Kind of request', 'price_comparison');
-    await correct(page, 'Reason', 'Reason', 'My knee locks when I climb stairs');
-    await correct(page, 'Change Service', 'Service', 'MRI of the shoulder');
-    await correct(page, 'Change Specialty', 'Specialty', 'Orthopedics');
-    await correct(page, 'Change Body part', 'Body part', 'right shoulder');
-    await correct(page, 'For whom', 'For whom', 'parent');
-    await correct(page, 'Patient’s name', 'Patient’s name', 'Carmen Diaz');
-    await correct(page, 'Age', 'Age', '82');
-    await correct(page, 'Change When', 'When', 'as soon as possible');
-    await correct(page, 'Change Urgency', 'Urgency', 'soon');
-    await correct(page, 'Change Insurance', 'Insurance', 'Aetna PPO');
-    await correct(page, 'Wishes', 'Wishes', 'wheelchair access');
-    await correct(page, 'Change Name', 'Name', 'Rosa Diaz');
-    await correct(page, 'Phone', 'Phone', '813 555 0123');
-    await correct(page, 'Change Email', 'Email', 'rosa@example.com');
+  // The fields are behind the summary sentence.
+  await summary(page).getByRole('button', { name: 'Change', exact: true }).click();
+  await correct(page, 'Change Type of request', 'Type of request', 'price_comparison');
+  await correct(page, 'Reason', 'Reason', 'My knee locks when I climb stairs');
+  await correct(page, 'Change Service', 'Service', 'MRI of the shoulder');
+  await correct(page, 'Change Specialty', 'Specialty', 'Orthopedics');
+  await correct(page, 'Change Body part', 'Body part', 'right shoulder');
+  await correct(page, 'For whom', 'For whom', 'parent');
+  await correct(page, 'Patient’s name', 'Patient’s name', 'Carmen Diaz');
+  await correct(page, 'Age', 'Age', '82');
+  await correct(page, 'Change When', 'When', 'as soon as possible');
+  await correct(page, 'Change Urgency', 'Urgency', 'soon');
+  await correct(page, 'Change Insurance', 'Insurance', 'Aetna PPO');
+  await correct(page, 'Preferences', 'Preferences', 'wheelchair access');
+  await correct(page, 'Change Name', 'Name', 'Rosa Diaz');
+  await correct(page, 'Phone', 'Phone', '813 555 0123');
+  await correct(page, 'Change Email', 'Email', 'rosa@example.com');
 
-    // A correction that cannot be read says so at its field, and Escape leaves everything as it was.
-    await summary(page).getByRole('button', { name: 'Change Location' }).click();
-    const place = summary(page).getByLabel('Location', { exact: true });
-    await place.fill('qqqq');
-    await place.press('Enter');
-    await summary(page).getByRole('alert').waitFor();
-    await expect.poll(() => place.getAttribute('aria-invalid')).toBe('true');
-    expect(await place.evaluate((box) => box === document.activeElement)).toBe(true);
-    await expectNoViolations(page);
-    await place.press('Escape');
-    const opener = summary(page).getByRole('button', { name: 'Change Location' });
-    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  // An unreadable correction shows an error at its field, and Escape discards the change.
+  await summary(page).getByRole('button', { name: 'Change Location' }).click();
+  const place = summary(page).getByLabel('Location', { exact: true });
+  await place.fill('qqqq');
+  await place.press('Enter');
+  await summary(page).getByRole('alert').waitFor();
+  await expect.poll(() => place.getAttribute('aria-invalid')).toBe('true');
+  expect(await place.evaluate((box) => box === document.activeElement)).toBe(true);
+  await expectNoViolations(page);
+  await place.press('Escape');
+  const opener = summary(page).getByRole('button', { name: 'Change Location' });
+  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
 
-    const shown = await summary(page).locator('dd').allTextContents();
-    for (const value of [
-      'Price comparison',
-      'My knee locks when I climb stairs',
-      'MRI of the shoulder',
-      'Orthopedics',
-      'right shoulder',
-      'My parent',
-      'Orlando, FL',
-      'as soon as possible',
-      'Soon',
-      'wheelchair access',
-      'Rosa Diaz',
-      '(813) 555-0123',
-      'rosa@example.com',
-    ]) {
-      expect(shown).toContain(value);
-    }
-    expect(shown.join()).toContain('Aetna');
+  const shown = await summary(page).locator('dd').allTextContents();
+  for (const value of [
+    'Price comparison',
+    'My knee locks when I climb stairs',
+    'MRI of the shoulder',
+    'Orthopedics',
+    'right shoulder',
+    'My parent',
+    'Orlando, FL',
+    'as soon as possible',
+    'Soon',
+    'wheelchair access',
+    'Rosa Diaz',
+    '(813) 555-0123',
+    'rosa@example.com',
+  ]) {
+    expect(shown).toContain(value);
+  }
+  expect(shown.join()).toContain('Aetna');
 
-    await page.reload();
-    await summary(page)
-      .getByText(/your parent Carmen Diaz, 82/)
-      .waitFor();
-    await page.getByRole('button', { name: 'Continue to Booking' }).click();
-    const dialog = page.getByRole('dialog');
-    expect(
-      await dialog
-        .getByLabel(/^Email/)
-        .first()
-        .inputValue(),
-    ).toBe('rosa@example.com');
-    expect(
-      await dialog
-        .getByLabel(/^Phone/)
-        .first()
-        .inputValue(),
-    ).toBe('(813) 555-0123');
-    await expect.poll(() => dialog.getByRole('button', { name: 'Complete Booking' }).isEnabled()).toBe(true);
-    expectQuiet();
-    await close();
-  },
-);
+  await page.reload();
+  await summary(page)
+    .getByText(/your parent Carmen Diaz, 82/)
+    .waitFor();
+  await page.getByRole('button', { name: 'Continue to Booking' }).click();
+  const dialog = page.getByRole('dialog');
+  expect(
+    await dialog
+      .getByLabel(/^Email/)
+      .first()
+      .inputValue(),
+  ).toBe('rosa@example.com');
+  expect(
+    await dialog
+      .getByLabel(/^Phone/)
+      .first()
+      .inputValue(),
+  ).toBe('(813) 555-0123');
+  await expect.poll(() => dialog.getByRole('button', { name: 'Complete Booking' }).isEnabled()).toBe(true);
+  expectQuiet();
+  await close();
+});
 
-test('an emergency that is written into a field is answered with whom to call', async () => {
+test('an emergency written into a field is answered with whom to call', async () => {
   const { page, close, expectQuiet } = await visit(browser, server.address);
   await page.goto('/');
   await talk(page, need, /When would you like it/);
@@ -148,7 +145,7 @@ test('an emergency that is written into a field is answered with whom to call', 
   await close();
 });
 
-test('someone who would rather talk to a person says so with one press, at any time', async () => {
+test('a visitor can ask for a person with one press at any time', async () => {
   const { page, close, expectQuiet } = await visit(browser, server.address);
   await page.goto('/');
   await messageBox(page).fill('half a sentence');

@@ -12,7 +12,7 @@ import { registerPatient, startTestServer, type TestServer } from '../../support
 
 let server: TestServer;
 let browser: Browser;
-/** What offices do, one after the other, when they are called to book; then they confirm. */
+/** How each office answers a booking call, in order; after that, offices confirm. */
 let fates: BookingFate[] = [];
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ afterAll(async () => {
 const still = { reducedMotion: 'reduce' } as const;
 
 test.each(widths)(
-  'the picked time falls through: the patient is asked, and two taps book another one, at %i px',
+  'the chosen time is gone: the patient is asked and books another one in two taps, at %i px',
   async (width) => {
     fates = ['gone'];
     const patient = await registerPatient(server, { freeRequest: true });
@@ -41,7 +41,7 @@ test.each(widths)(
     await enterAs(window, server.address, patient);
     const { page } = window;
     await page.goto(`/dashboard/concierge-request/${id}`);
-    await page.getByText(/We book it after you choose/).waitFor();
+    await page.getByText(/We’ll book after you choose/).waitFor();
     await page.getByRole('button', { name: 'Approve — $0' }).click();
 
     const choose = page.getByRole('region', { name: 'Pick a time' });
@@ -49,17 +49,17 @@ test.each(widths)(
     expect(await listAppointments(patient)).toEqual([]);
     await expectNoViolations(page);
     await choose.getByRole('button').first().click();
-    await choose.getByText(/^We may tell them .*Nothing else\.$/).waitFor();
+    await choose.getByText(/^We’ll share .*Nothing else\.$/).waitFor();
     await expectNoViolations(page);
     await choose.getByRole('button', { name: 'Book this time' }).click();
 
-    const gone = page.getByRole('region', { name: 'That time is gone' });
+    const gone = page.getByRole('region', { name: 'That time is no longer available' });
     await gone.waitFor({ timeout: 30_000 });
-    await gone.getByText(/We have not booked anything else/).waitFor();
+    await gone.getByText(/We haven’t booked anything else/).waitFor();
     await expectNoViolations(page);
     const inbox = await window.context.newPage();
     await inbox.goto(`${server.address}/inbox`);
-    await inbox.getByText('Please pick another time').first().waitFor();
+    await inbox.getByText('Pick another time').first().waitFor();
     await inbox.close();
     await gone.getByRole('button').first().click();
     await gone.getByRole('button', { name: 'Book this time' }).click();
@@ -74,7 +74,7 @@ test.each(widths)(
   },
 );
 
-test('a rule set beforehand takes another time by itself; after cancelling the rest is still there at no fee', async () => {
+test('a preset rule books another time automatically; after a cancellation the rest is available at no fee', async () => {
   fates = ['gone'];
   const patient = await registerPatient(server, { freeRequest: true });
   const { id } = await reachApproval(patient);
@@ -85,8 +85,8 @@ test('a rule set beforehand takes another time by itself; after cancelling the r
   await page.getByRole('button', { name: 'Approve — $0' }).click();
   const choose = page.getByRole('region', { name: 'Pick a time' });
   await choose.getByRole('button').first().click();
-  await choose.getByLabel('If this time is gone').selectOption('any_result');
-  await choose.getByLabel(/for up to this much more/).fill('500');
+  await choose.getByLabel('If this time is taken').selectOption('any_result');
+  await choose.getByLabel(/^Maximum extra cost/).fill('500');
   await choose.getByRole('button', { name: 'Book this time' }).click();
   await page.getByText(/^Booked under the rule you set: /).waitFor({ timeout: 30_000 });
   await page.getByText('Confirmed', { exact: true }).first().waitFor({ timeout: 30_000 });
@@ -94,14 +94,14 @@ test('a rule set beforehand takes another time by itself; after cancelling the r
   await page.goto('/appointments');
   await page.getByRole('button', { name: 'Cancel appointment' }).first().click();
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
-  await page.getByText('Appointment cancelled').first().waitFor();
+  await page.getByText('Appointment canceled').first().waitFor();
   await page.goto(`/dashboard/concierge-request/${id}`);
   await page.getByRole('region', { name: 'Pick a time' }).getByRole('button').first().waitFor();
   window.expectQuiet();
   await window.close();
 });
 
-test('an office that asks for more than was agreed is not booked, and the patient reads both prices', async () => {
+test('an office that asks for more than agreed isn’t booked, and the patient sees both prices', async () => {
   fates = ['raises_price'];
   const patient = await registerPatient(server, { freeRequest: true });
   const { id } = await reachApproval(patient);
@@ -114,15 +114,15 @@ test('an office that asks for more than was agreed is not booked, and the patien
   await choose.getByRole('button').first().click();
   await choose.getByRole('button', { name: 'Book this time' }).click();
   const raised = page.getByRole('region', { name: 'The price went up' });
-  await raised.getByText(/You agreed to \$\d+, so we did not book it\./).waitFor({ timeout: 30_000 });
+  await raised.getByText(/You agreed to \$\d+, so we didn’t book it\./).waitFor({ timeout: 30_000 });
   window.expectQuiet();
   await window.close();
 });
 
-test('a visit booked directly: its deadline is shown, and when the time is gone two taps book another one', async () => {
+test('a direct booking shows its deadline, and when the time is gone two taps book another one', async () => {
   const patient = await registerPatient(server);
   const nurse = await registerAdministrator(server, 'Nora');
-  // Without a telephone line only the team asks offices.
+  // Without a phone line, only staff call offices.
   await server.database.orm
     .update(users)
     .set({ modeOverride: 'production', emailVerified: true })
@@ -132,23 +132,23 @@ test('a visit booked directly: its deadline is shown, and when the time is gone 
   await enterAs(window, server.address, patient);
   const { page } = window;
   await page.goto('/appointments');
-  await page.getByText(/^We’ll tell you the office’s answer by .* E[SD]T, or ask you to pick/).waitFor();
+  await page.getByText(/^We’ll let you know the office’s answer by .* E[SD]T, or ask you to pick/).waitFor();
   await expectNoViolations(page);
 
   await nurse.post(`/api/admin/appointments/${id}/decline`);
-  const gone = page.getByRole('region', { name: 'That time is gone' });
-  await gone.getByText(/We have not booked anything else/).waitFor();
+  const gone = page.getByRole('region', { name: 'That time is no longer available' });
+  await gone.getByText(/We haven’t booked anything else/).waitFor();
   await expectNoViolations(page);
   await gone.getByRole('button').first().click();
-  await gone.getByText(/^We may tell them .*Nothing else\.$/).waitFor();
+  await gone.getByText(/^We’ll share .*Nothing else\.$/).waitFor();
   await expectNoViolations(page);
   await gone.getByRole('button', { name: 'Book this time' }).click();
-  await page.getByText(/^We’ll tell you the office’s answer by /).waitFor();
+  await page.getByText(/^We’ll let you know the office’s answer by /).waitFor();
   expect(await gone.count()).toBe(0);
   const standing = (await listAppointments(patient)).filter(({ status }) => status === 'pending');
   expect(standing).toHaveLength(1);
   await page.goto('/inbox');
-  await page.getByText('Please pick another time').first().click();
+  await page.getByText('Pick another time').first().click();
   await page.waitForURL(`**/appointments#appointment-${id}`);
   window.expectQuiet();
   await window.close();

@@ -16,7 +16,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-test('someone registers by keyboard alone, completes the profile and reaches the dashboard', async () => {
+test('a visitor registers by keyboard alone, completes the profile and reaches the dashboard', async () => {
   const { page, close, expectQuiet } = await visit(browser, server.address, { width: 1280 });
   await page.goto('/auth?action=register');
   await page.getByLabel('First name').focus();
@@ -45,7 +45,7 @@ test('someone registers by keyboard alone, completes the profile and reaches the
   await page.getByRole('button', { name: 'Continue to Dashboard' }).click();
   await page.getByText('Profile updated').first().waitFor();
   await page.waitForURL(/\/dashboard/);
-  // Whoever has a phone number is not asked again.
+  // A user with a phone number isn't asked again.
   await page.goto('/complete-profile');
   await page.waitForURL(/\/dashboard/);
   await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toContain('Rosa');
@@ -53,7 +53,7 @@ test('someone registers by keyboard alone, completes the profile and reaches the
   await close();
 });
 
-test('a wrong password says so and stays readable', async () => {
+test('a wrong password shows an error and stays readable', async () => {
   const { page, close, expectQuiet } = await visit(browser, server.address, { allowRefusals: [401] });
   await page.goto('/auth');
   await page.getByLabel('Email').first().fill('nobody@example.com');

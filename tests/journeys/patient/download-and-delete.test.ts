@@ -29,21 +29,21 @@ afterAll(async () => {
   await server?.stop();
 });
 
-test('a patient takes everything along, deletes the account, and is a stranger afterwards', async () => {
+test('a patient downloads all data, deletes the account, and has no access afterwards', async () => {
   const rosa = await registerPatient(server, { firstName: 'Rosa' });
   await payWith(rosa, 'succeeds');
   const paid = await reachApproval(rosa);
   await approveRequest(rosa, paid.id);
   await waitForStatus(rosa, paid.id, 'completed');
   await submitRequest(rosa, 'A skin check near Tampa, FL, no insurance');
-  // What is open in the window when the account ends is refused once.
+  // Requests still open when the account ends are refused once.
   const window = await visit(browser, server.address, { width: 390, allowRefusals: [400, 401] });
   await enterAs(window, server.address, rosa);
   const { page } = window;
   await page.goto('/settings#download');
   const data = page.getByRole('region', { name: 'Your data' });
   const downloading = page.waitForEvent('download');
-  await data.getByRole('button', { name: 'Download everything' }).click();
+  await data.getByRole('button', { name: 'Download my data' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^harborline-\d{4}-\d{2}-\d{2}\.zip$/);
   const archive = openArchive(readFileSync(await download.path()));
@@ -53,15 +53,15 @@ test('a patient takes everything along, deletes the account, and is a stranger a
 
   const end = page.getByRole('region', { name: 'Delete your account' });
   await end.getByRole('button', { name: 'Delete my account' }).click();
-  await end.getByText('What we keep, and why').waitFor();
-  await end.getByText(/1 open request is cancelled/).waitFor();
-  await end.getByText(/That 1 payment was made: amount and day, without your name/).waitFor();
+  await end.getByText('What we keep and why').waitFor();
+  await end.getByText(/1 open request will be canceled/).waitFor();
+  await end.getByText(/The amount and date of 1 payment, without your name/).waitFor();
   await expectNoViolations(page);
   await end.getByLabel('Your password').fill('not the password');
-  await end.getByRole('button', { name: 'Delete my account for good' }).click();
-  await end.getByText('This is not your password.').waitFor();
+  await end.getByRole('button', { name: 'Permanently delete my account' }).click();
+  await end.getByText('Incorrect password.').waitFor();
   await end.getByLabel('Your password').fill(testPassword);
-  await end.getByRole('button', { name: 'Delete my account for good' }).click();
+  await end.getByRole('button', { name: 'Permanently delete my account' }).click();
   await page.waitForURL(/\/account-deleted/);
   await page.getByRole('heading', { level: 1, name: 'Your account is deleted' }).waitFor();
   await expectNoViolations(page);

@@ -6,7 +6,7 @@ import { chatLog, talk } from '../../support/browser/chat-page.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
 /**
- * Families on a phone for whom the service once failed. The fifth, whose time falls through, is in
+ * Families on a phone whom the service once failed. The fifth, whose time falls through, is in
  * choose-a-time.test.ts.
  */
 let server: TestServer;
@@ -29,7 +29,7 @@ async function open() {
   return visitor;
 }
 
-test('who asks what it will cost is told, and no number for emergencies is shown', async () => {
+test('a question about cost is answered without emergency numbers', async () => {
   const { page, close, expectQuiet } = await open();
   await talk(page, 'how much is this going to cost me?', /first request is free, then \$5/);
   await talk(page, 'I want to end my membership', /Membership/);
@@ -73,7 +73,7 @@ test('a father who changes his mind gets the allergist for his daughter, with he
   await close();
 });
 
-test('a daughter whose mother keeps falling is asked about the head, and her own words reach the team', async () => {
+test('a daughter whose mother keeps falling is asked about the head, and her own words reach staff', async () => {
   const { page, close, expectQuiet } = await open();
   const words =
     'my mom is 82 and keeps falling, we live near Tucson, she has medicare, need someone to look at her soon';
@@ -115,7 +115,7 @@ test('a daughter whose mother keeps falling is asked about the head, and her own
   await close();
 });
 
-test('a hearing test is never sent without its need: the network lacks it, and a person takes it', async () => {
+test('a hearing test, which the network lacks, goes to staff with the need described', async () => {
   const { page, close, expectQuiet } = await open();
   await talk(page, 'my dad needs a hearing test', /Got it: audiologist, for your dad/);
   await talk(page, 'Sarasota', /When would you like it/);

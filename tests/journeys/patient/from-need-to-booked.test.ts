@@ -19,7 +19,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** The one time that a stage of the request names. */
+/** The one time shown in a stage of the request. */
 async function readDeadline(page: Page): Promise<string> {
   const words = await page
     .locator('section[aria-labelledby=stage-title]')
@@ -38,7 +38,7 @@ async function isInFirstScreen(page: Page, part: Locator): Promise<boolean> {
 const need = 'I need an MRI of my left knee near Tampa this week, I have no insurance. I have the order';
 
 test.each([390, 1280])(
-  'a visitor says what they need and holds a booked answer minutes later, at %i px',
+  'a visitor says what they need and has a confirmed appointment minutes later, at %i px',
   async (width) => {
     const visitor = await visit(browser, server.address, { width });
     const { page } = visitor;
@@ -75,8 +75,8 @@ test.each([390, 1280])(
     const deadlines = new Set([await readDeadline(page)]);
     await page.getByRole('heading', { name: 'Working on it' }).waitFor();
     deadlines.add(await readDeadline(page));
-    // The calls by kinds of facts, and never by name; how they move is in live-calls.test.ts.
-    const offices = page.getByRole('list', { name: 'Offices we call for you' });
+    // Calls are summarized by kind of fact and never by name; live updates are tested in live-calls.test.ts.
+    const offices = page.getByRole('list', { name: 'Offices we’re calling for you' });
     await offices.getByText('Got a price').first().waitFor();
     expect(await offices.textContent()).toMatch(/Office 1/);
     const called = await server.database.orm.select({ name: providers.name }).from(providers);
@@ -84,7 +84,7 @@ test.each([390, 1280])(
     await page.getByRole('heading', { name: 'Your results are ready' }).waitFor({ timeout: 60_000 });
     deadlines.add(await readDeadline(page));
     expect([...deadlines]).toEqual([expect.stringMatching(/[AP]M EST$/)]);
-    // What is invented can be looked at, and nothing more.
+    // Simulated details can only be viewed.
     await page.getByText('See an example list').click();
     await page.getByText('Hillsborough Diagnostic Group').waitFor();
     expect(await page.getByRole('button', { name: /Book/ }).count()).toBe(0);
@@ -97,13 +97,13 @@ test.each([390, 1280])(
       .toBe(true);
     await page.getByText('Your first request is free.').first().waitFor();
     const approve = page.getByRole('button', { name: 'Approve — $0' });
-    // Twice, as tired people click.
+    // Double-clicked, as tired users do.
     await approve.dblclick();
     await page.getByText('Request Approved!').first().waitFor();
     await page.getByText('The office said on the phone').first().waitFor();
     const options = page.locator('li', { hasText: 'Going direct' });
     await expect.poll(() => options.count()).toBeGreaterThanOrEqual(2);
-    // Nothing is booked before the patient has picked a time and confirmed it.
+    // Nothing is booked before the patient picks a time and confirms it.
     const choose = page.getByRole('region', { name: 'Pick a time' });
     await choose.getByRole('button').first().click();
     await choose.getByRole('button', { name: 'Book this time' }).dblclick();

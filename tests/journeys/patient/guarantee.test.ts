@@ -7,7 +7,7 @@ import { getRequest, reachApproval, submitRequest } from '../../support/steps/ca
 import {
   hourMs,
   mondayAtNine,
-  plantPromised,
+  plantWithSla,
   type SettableClock,
   settableClock,
 } from '../../support/steps/promise-steps.ts';
@@ -37,7 +37,7 @@ const openTicket = (page: Page, id: string) => page.goto(`/dashboard/concierge-r
 const chargesOf = (requestId: string) =>
   server.database.orm.select().from(charges).where(eq(charges.requestId, requestId));
 
-test('the first request of a patient costs nothing, and the second says $5 before it is approved', async () => {
+test('a patient’s first request is free, and the second shows $5 before approval', async () => {
   const window = await visit(browser, server.address, { width: 390 });
   const { page, close, expectQuiet } = window;
   const rosa = await registerPatient(server, { freeRequest: true });
@@ -46,7 +46,7 @@ test('the first request of a patient costs nothing, and the second says $5 befor
   await openTicket(page, first.id);
   await page.getByText('Your first request is free.').first().waitFor();
   await page.getByRole('button', { name: 'Approve — $0' }).click();
-  await page.getByRole('heading', { name: 'What came of it' }).waitFor();
+  await page.getByRole('heading', { name: 'Outcome' }).waitFor();
   expect((await getRequest(rosa, first.id)).status).toBe('completed');
   expect(await chargesOf(first.id)).toMatchObject([{ amountCents: 0, feeReason: 'free_trial' }]);
 
@@ -57,7 +57,7 @@ test('the first request of a patient costs nothing, and the second says $5 befor
   await close();
 });
 
-test('a request that we finish late says so while we work on it, and costs nothing', async () => {
+test('a late request says so while we work on it, and costs nothing', async () => {
   const window = await visit(browser, server.address, { width: 390, colorScheme: 'dark' });
   const { page, close, expectQuiet } = window;
   const rosa = await registerPatient(server);
@@ -73,35 +73,36 @@ test('a request that we finish late says so while we work on it, and costs nothi
   await openTicket(page, id);
   await page.getByText('Why this time?').click();
   await page.getByText('within 24 support hours').waitFor();
-  // Two working days and a minute later nobody has finished it. Nobody looks; the page hears of it by itself.
+  // The deadline passes by a minute with the request unfinished. No one acts, and the page updates
+  // automatically.
   clock.goTo('2026-11-25T14:01:00Z');
   await page
-    .getByText('We are past the time we promised, and still at work. This request is free.')
+    .getByText('We missed the guaranteed time and are still working on it. This request is free.')
     .first()
     .waitFor({ timeout: 60_000 });
   await expectNoViolations(page);
   const inbox = () => rosa.get<{ entries: { title: string }[] }>('/api/inbox');
-  // The page reckons with the browser's own clock, which may be past the deadline before the server's is.
+  // The page uses the browser's clock, which may pass the deadline before the server's does.
   await expect
     .poll(async () => (await inbox()).body.entries.map(({ title }) => title), { timeout: 60_000 })
-    .toContain('We are late, so your request is free');
+    .toContain('We’re late, so your request is free');
 
   expect((await finishByHand(maya, id, wholeBillReview())).status).toBe(200);
-  await page.getByText('We finished later than promised, so this request is free.').first().waitFor();
+  await page.getByText('We finished after the guaranteed time, so this request is free.').first().waitFor();
   await page.getByRole('button', { name: 'Approve — $0' }).click();
-  await page.getByRole('heading', { name: 'What came of it' }).waitFor();
+  await page.getByRole('heading', { name: 'Outcome' }).waitFor();
   expect(await chargesOf(id)).toMatchObject([{ amountCents: 0, feeReason: 'late', state: 'succeeded' }]);
   expectQuiet();
   await close();
 });
 
-test('an add-on is bought for its exact price, and comes back by itself when we are late', async () => {
+test('an add-on is bought at its exact price and refunded automatically when we are late', async () => {
   const window = await visit(browser, server.address, { width: 1280, allowRefusals: [402] });
   const { page, close, expectQuiet } = window;
   const rosa = await registerPatient(server);
   const maya = await hireStaff(server, 'Maya');
   await enterAs(window, server.address, rosa);
-  const id = await plantPromised(server, rosa.user.id, {
+  const id = await plantWithSla(server, rosa.user.id, {
     urgency: 'normal',
     minutesLeft: 48 * 60,
     need: { requestType: 'appointment', specialty: 'Dermatology' },
@@ -109,16 +110,16 @@ test('an add-on is bought for its exact price, and comes back by itself when we 
     assignedTo: maya.user.id,
   });
   const addOns = page.getByRole('region', { name: 'Add-ons' });
-  // A Friday evening: what could not be kept is not sold.
+  // On a Friday evening, an add-on that couldn't be delivered isn't sold.
   clock.goTo('2026-11-20T22:30:00Z');
   await openTicket(page, id);
-  await addOns.getByText('You can add it from Sun, Nov 22,').waitFor();
+  await addOns.getByText('You can add it starting Sun, Nov 22,').waitFor();
   expect(await addOns.getByRole('button').count()).toBe(0);
   clock.goTo(mondayAtNine);
   await rosa.put('/api/demo/test-card', { card: 'declines' });
   await page.reload();
   await addOns.getByRole('button', { name: 'Add Expedited Concierge' }).click();
-  await addOns.getByText('You get it back by itself if we are late').waitFor();
+  await addOns.getByText('You’ll get an automatic refund if we’re late').waitFor();
   await expectNoViolations(page);
   const pay = addOns.getByRole('button', { name: 'Pay $50.00 for Expedited Concierge' });
   await pay.click();
@@ -126,14 +127,16 @@ test('an add-on is bought for its exact price, and comes back by itself when we 
   await rosa.put('/api/demo/test-card', { card: 'succeeds' });
   await pay.dblclick();
   await addOns.getByText('Paid', { exact: true }).waitFor();
-  await page.getByText('We now promise the work within 24 hours.').waitFor();
+  await page.getByText('We’ll now finish within 24 hours.').waitFor();
   await expectNoViolations(page);
   const made = await chargesOf(id);
   expect(made.map(({ state }) => state).toSorted()).toEqual(['declined', 'succeeded']);
 
   clock.pass(24 * hourMs + 1);
   await addOns.getByText('Refunded', { exact: true }).waitFor({ timeout: 60_000 });
-  await page.getByText('The $50.00 for Expedited Concierge go back to you, because we were late').waitFor();
+  await page
+    .getByText('We’re refunding $50.00 for Expedited Concierge because we missed our deadline')
+    .waitFor();
   const givenBack = inArray(
     refunds.chargeId,
     made.map((charge) => charge.id),

@@ -30,11 +30,11 @@ const balance = (page: Page) => page.getByRole('region', { name: 'Your balance' 
 async function addMoney(page: Page, dollars: string): Promise<void> {
   await page.getByRole('button', { name: 'Add money', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Add money' });
-  await dialog.getByLabel('How much?').fill(dollars);
+  await dialog.getByLabel('Amount', { exact: true }).fill(dollars);
 }
 
 test.each(widths)(
-  'a patient puts money in, pays a fee from it and saves the statement, at %i px',
+  'a patient adds money to the HSA balance, pays a fee from it and saves the statement, at %i px',
   async (width) => {
     const window = await visit(browser, server.address, { width });
     const { page, close, expectQuiet } = window;
@@ -46,13 +46,13 @@ test.each(widths)(
     await page.getByRole('heading', { name: 'Health savings', exact: true }).waitFor();
     await balance(page).getByText('$0.00', { exact: true }).waitFor();
     await page.getByText('It is not a bank account or a custodial health savings account').first().waitFor();
-    await page.getByText('Monthly Membership ($20.00 a month): no').waitFor();
-    await page.getByText('whether you need care that month or not').waitFor();
+    await page.getByText('Monthly Membership ($20.00/month): no').waitFor();
+    await page.getByText('whether or not you need care that month').waitFor();
     await expectNoViolations(page);
 
     await addMoney(page, '50');
     const dialog = page.getByRole('dialog', { name: 'Add money' });
-    await dialog.getByText('Your card is charged now').waitFor();
+    await dialog.getByText('Charged to your card now').waitFor();
     await dialog.getByText('$50.00 of $4,400.00').waitFor();
     await expectNoViolations(page);
     await dialog.getByRole('button', { name: 'Add $50.00' }).dblclick();
@@ -67,29 +67,29 @@ test.each(widths)(
 
     await page.goto('/hsa');
     await balance(page).getByText('$45.00', { exact: true }).waitFor();
-    const movements = page.getByRole('table', { name: /Movements of your health savings/ });
-    await movements.getByRole('link', { name: 'Fee of a request' }).waitFor();
+    const movements = page.getByRole('table', { name: /Health savings activity/ });
+    await movements.getByRole('link', { name: 'Request fee' }).waitFor();
     await expectNoViolations(page);
     const saving = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save as CSV' }).click();
+    await page.getByRole('button', { name: 'Download CSV' }).click();
     const file = await saving;
     expect(file.suggestedFilename()).toMatch(/^harborline-health-savings-\d{4}\.csv$/);
     const text = await readFile((await file.path()) ?? '', 'utf8');
     expect(text).toContain('Added from your card,50.00,,50.00');
-    expect(text).toContain('Fee of a request,,5.00,45.00');
+    expect(text).toContain('Request fee,,5.00,45.00');
 
-    await page.getByRole('button', { name: 'Take money back' }).click();
-    const back = page.getByRole('dialog', { name: 'Take money back' });
-    await back.getByRole('button', { name: 'All of it: $45.00' }).click();
-    await back.getByRole('button', { name: 'Take back $45.00' }).click();
+    await page.getByRole('button', { name: 'Withdraw' }).click();
+    const back = page.getByRole('dialog', { name: 'Withdraw money' });
+    await back.getByRole('button', { name: 'All: $45.00' }).click();
+    await back.getByRole('button', { name: 'Withdraw $45.00' }).click();
     await balance(page).getByText('$0.00', { exact: true }).waitFor();
-    await movements.getByText('Taken back to your card').waitFor();
+    await movements.getByText('Withdrawn to your card').waitFor();
     expectQuiet();
     await close();
   },
 );
 
-test('over the limit, with a declined card and for a bill the page says why, and nothing is lost', async () => {
+test('over the limit, with a declined card or for a bill, the page says why and nothing is lost', async () => {
   const window = await visit(browser, server.address, {
     width: 390,
     colorScheme: 'dark',
@@ -108,25 +108,25 @@ test('over the limit, with a declined card and for a bill the page says why, and
   const dialog = page.getByRole('dialog', { name: 'Add money' });
   await dialog.getByRole('button', { name: 'Add money' }).click();
   const reason =
-    'This would pass the yearly limit of $4,400.00 for self-only coverage in 2026 (IRS Rev. Proc. 2025-19).';
+    'This would exceed the yearly limit of $4,400.00 for self-only coverage in 2026 (IRS Rev. Proc. 2025-19).';
   await dialog.getByText(`${reason} You can add $100.00 more this year.`).waitFor();
-  // In another window the rest was put in meanwhile.
+  // In the meantime another window added the rest.
   await putIn(patient, 9_000);
   await page.getByText('$10.00 left.').waitFor();
-  await dialog.getByLabel('How much?').fill('20');
+  await dialog.getByLabel('Amount', { exact: true }).fill('20');
   await dialog.getByRole('button', { name: 'Add money' }).click();
   await dialog.getByText(`${reason} You can add $10.00 more this year.`).waitFor();
   await expectNoViolations(page);
 
   await payWith(patient, 'declines');
-  await dialog.getByLabel('How much?').fill('10');
+  await dialog.getByLabel('Amount', { exact: true }).fill('10');
   await dialog.getByRole('button', { name: 'Add $10.00' }).click();
   await dialog
     .getByRole('alert')
     .getByText('The card was declined by the bank. Nothing was charged.')
     .waitFor();
   await dialog.getByRole('button', { name: 'Not now' }).click();
-  await page.getByText('$10.00 was not added.').waitFor();
+  await page.getByText('$10.00 wasn’t added.').waitFor();
 
   await page.getByLabel('Me and my family').check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -134,7 +134,7 @@ test('over the limit, with a declined card and for a bill the page says why, and
   await expectNoViolations(page);
 
   await page.goto(`/dashboard/concierge-request/${bill}`);
-  await page.getByText('Work on bills, claims and papers is not care itself').waitFor();
+  await page.getByText('Work on bills, claims and paperwork isn’t care itself').waitFor();
   await expect.poll(() => page.getByRole('button', { name: /Pay from health savings/ }).count()).toBe(0);
   expect((await readSavings(patient)).balanceCents).toBe(439_000);
   expectQuiet();

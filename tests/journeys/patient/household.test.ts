@@ -22,23 +22,23 @@ afterAll(async () => {
   await server?.stop();
 });
 
-test('a mother adds her daughter and asks for her, and the ticket says for whom', async () => {
+test('a mother adds her daughter and makes a request for her, and the request shows for whom', async () => {
   const rosa = await registerPatient(server, { firstName: 'Rosa' });
   const window = await visit(browser, server.address, { width: 390 });
   await enterAs(window, server.address, rosa);
   const { page } = window;
   await page.goto('/settings#household');
   const household = page.getByRole('region', { name: 'Your household' });
-  await household.getByRole('button', { name: 'Add somebody' }).click();
-  await household.getByLabel('Who are they to you?').selectOption('Child');
-  await household.getByRole('button', { name: 'Add to your household' }).click();
-  await household.getByText('Please enter the first name').waitFor();
+  await household.getByRole('button', { name: 'Add a household member' }).click();
+  await household.getByLabel('Relationship').selectOption('Child');
+  await household.getByRole('button', { name: 'Add', exact: true }).click();
+  await household.getByText('Enter a first name').waitFor();
   await household.getByLabel('First name').fill('Mia');
   await household.getByLabel('Last name').fill('Tester');
   await household.getByLabel('Date of birth').fill(`${new Date().getFullYear() - 8}-02-03`);
-  await household.getByLabel(/I am their parent or guardian/).check();
+  await household.getByLabel(/I’m their parent or guardian/).check();
   await expectNoViolations(page);
-  await household.getByRole('button', { name: 'Add to your household' }).click();
+  await household.getByRole('button', { name: 'Add', exact: true }).click();
   await household.getByText('Mia Tester').waitFor();
   await household.getByText(/Child · born Feb 3/).waitFor();
 
@@ -66,24 +66,24 @@ test('a mother adds her daughter and asks for her, and the ticket says for whom'
   await window.close();
 });
 
-test('a grown-up is invited by mail, creates an account, agrees, and takes it back later', async () => {
+test('an adult is invited by email, creates an account, agrees, and later withdraws', async () => {
   const rosa = await registerPatient(server, { firstName: 'Rosa' });
   const email = `ben-${newId()}@example.com`;
   const hers = await visit(browser, server.address, { width: 1280 });
   await enterAs(hers, server.address, rosa);
   await hers.page.goto('/settings#household');
   const household = hers.page.getByRole('region', { name: 'Your household' });
-  await household.getByRole('button', { name: 'Add somebody' }).click();
-  await household.getByLabel('Who are they to you?').selectOption('Partner');
+  await household.getByRole('button', { name: 'Add a household member' }).click();
+  await household.getByLabel('Relationship').selectOption('Partner');
   await household.getByLabel('First name').fill('Ben');
   await household.getByLabel('Last name').fill('Tester');
   await household.getByLabel('Their email address').fill(email);
-  await household.getByRole('button', { name: 'Send the invitation' }).click();
-  await household.getByText(`Invited at ${email}, no answer yet`, { exact: false }).waitFor();
+  await household.getByRole('button', { name: 'Send invitation' }).click();
+  await household.getByText(`Invitation sent to ${email}, no answer yet`, { exact: false }).waitFor();
 
   const his = await visit(browser, server.address, { width: 390 });
   await his.page.goto(`/invitation#${await readInvitation(server, email)}`);
-  await his.page.getByText('Rosa Tester would like to ask for care for you.').waitFor();
+  await his.page.getByText('Rosa Tester wants to request care for you.').waitFor();
   await expectNoViolations(his.page);
   await his.page.getByRole('link', { name: 'Create an account' }).click();
   await his.page.getByLabel('First name').fill('Ben');
@@ -98,19 +98,19 @@ test('a grown-up is invited by mail, creates an account, agrees, and takes it ba
     .first()
     .press('Enter');
   await his.page.waitForURL(/\/invitation$/);
-  await his.page.getByRole('button', { name: 'Yes, I agree' }).click();
-  await his.page.getByRole('heading', { level: 1, name: 'You agreed' }).waitFor();
+  await his.page.getByRole('button', { name: 'I agree' }).click();
+  await his.page.getByRole('heading', { level: 1, name: 'Invitation accepted' }).waitFor();
 
-  // Her page follows by itself.
+  // Her page updates automatically.
   await household.getByText(/no answer yet/).waitFor({ state: 'detached' });
   await household.getByText('Ben Tester').waitFor();
-  await his.page.getByRole('link', { name: 'See it in your settings' }).click();
+  await his.page.getByRole('link', { name: 'View in settings' }).click();
   const own = his.page.getByRole('region', { name: 'Your household' });
-  await own.getByRole('heading', { name: 'Who may ask for you' }).waitFor();
-  await own.getByRole('button', { name: 'End this: Rosa Tester may ask for you' }).click();
+  await own.getByRole('heading', { name: 'Who can make requests for you' }).waitFor();
+  await own.getByRole('button', { name: 'Remove access: Rosa Tester' }).click();
   await expectNoViolations(his.page);
-  await his.page.getByRole('button', { name: 'Yes, end it' }).click();
-  await own.getByRole('heading', { name: 'Who may ask for you' }).waitFor({ state: 'detached' });
+  await his.page.getByRole('button', { name: 'Remove access', exact: true }).click();
+  await own.getByRole('heading', { name: 'Who can make requests for you' }).waitFor({ state: 'detached' });
   await household.getByText('Ben Tester').waitFor({ state: 'detached' });
   expect(await hers.page.evaluate(() => JSON.stringify(window.localStorage))).not.toContain('Ben');
   hers.expectQuiet();
@@ -119,10 +119,10 @@ test('a grown-up is invited by mail, creates an account, agrees, and takes it ba
   await his.close();
 });
 
-test('an invitation that was used opens nothing, and says what to do', async () => {
+test('a used invitation opens nothing and says what to do', async () => {
   const window = await visit(browser, server.address, { allowRefusals: [404] });
   await window.page.goto(`/invitation#${'x'.repeat(43)}`);
-  await window.page.getByText(/This invitation has ended or was used already/).waitFor();
+  await window.page.getByText(/This invitation has expired or was already used/).waitFor();
   await expectNoViolations(window.page);
   window.expectQuiet();
   await window.close();

@@ -23,7 +23,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-test('someone creates an account, leaves, and signs in again', async () => {
+test('a user creates an account, signs out, and signs in again', async () => {
   const { page, close, expectQuiet } = await visit(browser, server.address, {
     width: 1280,
     allowRefusals: [401],
@@ -68,7 +68,7 @@ test('someone creates an account, leaves, and signs in again', async () => {
   await close();
 });
 
-test('someone puts an add-on on their plan and takes it off again', async () => {
+test('a user adds an add-on to their plan and removes it', async () => {
   const window = await visit(browser, server.address, { width: 1280 });
   const { page, close, expectQuiet } = window;
   await enterAs(window, server.address, await registerPatient(server));
@@ -84,7 +84,7 @@ test('someone puts an add-on on their plan and takes it off again', async () => 
   await close();
 });
 
-test('someone asks for care, and approves finished work after two second thoughts', async () => {
+test('a user requests care and approves the finished work after canceling twice', async () => {
   const window = await visit(browser, server.address, { width: 1280 });
   const { page, close, expectQuiet } = window;
   const patient = await registerPatient(server);
@@ -100,8 +100,8 @@ test('someone asks for care, and approves finished work after two second thought
   await expectFocusOn(box);
 
   for (const [open, title, dismiss] of [
-    ['Send back', 'Send the work back', 'Not now'],
-    ['Cancel request', 'Cancel this request?', 'Keep the request'],
+    ['Send back', 'Send back the results', 'Cancel'],
+    ['Cancel request', 'Cancel this request?', 'Keep request'],
   ] as const) {
     const opener = page
       .locator('article', { hasText: 'Pending Your Approval' })

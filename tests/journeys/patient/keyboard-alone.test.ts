@@ -17,11 +17,11 @@ afterAll(async () => {
   await server?.stop();
 });
 
-test.each(['/', '/providers', '/contact'])('on %s the first stop leads past the navigation', async (path) => {
+test.each(['/', '/providers', '/contact'])('on %s the first tab stop skips the navigation', async (path) => {
   const { page, close, expectQuiet } = await visit(browser, server.address, { width: 1280 });
   await page.goto(path);
   await waitUntilLoaded(page);
-  await pressBy(page, page.getByRole('link', { name: 'Skip to the content' }));
+  await pressBy(page, page.getByRole('link', { name: 'Skip to main content' }));
   await expectFocusOn(page.getByRole('main'));
   await page.keyboard.press('Tab');
   await expectFocusOn(page.getByRole('main').locator('a, button, input, textarea, [tabindex]').first());
@@ -29,7 +29,7 @@ test.each(['/', '/providers', '/contact'])('on %s the first stop leads past the 
   await close();
 });
 
-test('someone says what they need, checks it, books it and follows the work', async () => {
+test('a visitor says what they need, checks it, books it and follows the work', async () => {
   const { page, close, expectQuiet } = await visit(browser, server.address, { width: 1280 });
   await page.goto('/');
   await waitUntilLoaded(page);
@@ -76,7 +76,7 @@ test('someone says what they need, checks it, books it and follows the work', as
   await close();
 });
 
-test('someone writes to us', async () => {
+test('a visitor sends a contact message', async () => {
   const { page, close, expectQuiet } = await visit(browser, server.address, { width: 1280 });
   await page.goto('/contact');
   await waitUntilLoaded(page);
@@ -100,7 +100,7 @@ test('someone writes to us', async () => {
   await close();
 });
 
-test('someone searches the network and reads a profile', async () => {
+test('a visitor searches the network and reads a profile', async () => {
   const { page, close, expectQuiet } = await visit(browser, server.address, { width: 1280 });
   await page.goto('/providers');
   await waitUntilLoaded(page);
@@ -121,11 +121,11 @@ test('someone searches the network and reads a profile', async () => {
   await close();
 });
 
-test('the side menu of a small screen opens, closes and leads on', async () => {
+test('the side menu of a small screen opens, closes and navigates', async () => {
   const { page, close, expectQuiet } = await visit(browser, server.address, { width: 390 });
   await page.goto('/');
   await waitUntilLoaded(page);
-  const opener = page.getByRole('button', { name: 'Open the menu' });
+  const opener = page.getByRole('button', { name: 'Open menu' });
   const menu = page.getByRole('dialog');
   for (let time = 0; time < 2; time++) {
     if (time === 0) await pressBy(page, opener);

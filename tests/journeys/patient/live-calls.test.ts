@@ -15,7 +15,7 @@ import {
   scriptedKey,
   startScriptedRetell,
 } from '../../support/vendors/scripted-retell.ts';
-import { tellOfCall } from '../../support/vendors/tell-of-call.ts';
+import { sendCallWebhook } from '../../support/vendors/tell-of-call.ts';
 
 let server: TestServer;
 let vendor: ScriptedRetell;
@@ -26,7 +26,7 @@ let call: PlantedCall;
 beforeAll(async () => {
   vendor = await startScriptedRetell();
   const retell = { apiKey: scriptedKey, fromNumber: '+18135550100', baseUrl: vendor.baseUrl };
-  // No worker runs: only what the telephone company tells moves anything.
+  // No worker runs, so only vendor webhooks change anything.
   server = await startTestServer({ backend: 'pglite', retell, role: 'web' });
   browser = await openBrowser();
   patient = await registerPatient(server);
@@ -44,21 +44,24 @@ afterAll(async () => {
   await vendor?.stop();
 });
 
-test('a patient watches a call ring, wait and bring a price on the page of the request, without touching it', async () => {
+test('the request page shows a call ringing, on hold and returning a price, without a reload', async () => {
   const window = await visit(browser, server.address, { colorScheme: 'dark' });
   const { page } = window;
   await enterAs(window, server.address, patient);
   await page.goto(`/dashboard/concierge-request/${call.requestId}`);
-  const office = page.getByRole('list', { name: 'Offices we call for you' }).getByRole('listitem').first();
+  const office = page
+    .getByRole('list', { name: 'Offices we’re calling for you' })
+    .getByRole('listitem')
+    .first();
   await office.getByText('Ringing').waitFor();
   expect(await office.textContent()).toBe('Office 1Ringing');
-  await tellOfCall(server, call, 'call_started');
+  await sendCallWebhook(server, call, 'call_started');
   await office.getByText('Talking').waitFor();
   const said = ['Bay Imaging, hold on one moment please.'];
-  await tellOfCall(server, call, 'transcript_updated', said);
+  await sendCallWebhook(server, call, 'transcript_updated', said);
   await office.getByText('On hold').waitFor();
   said.push('Of course.', 'This is Ana, how can I help?', 'What is the cash price of an MRI of the knee?');
-  await tellOfCall(server, call, 'transcript_updated', [
+  await sendCallWebhook(server, call, 'transcript_updated', [
     ...said,
     'The MRI of the knee is $487 if you pay cash.',
   ]);

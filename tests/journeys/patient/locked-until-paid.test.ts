@@ -23,7 +23,7 @@ let browser: Browser;
 let patient: SignedIn;
 let requestId: string;
 let secrets: string[];
-/** Put together by a person, and not paid for either. */
+/** Written by staff, and unpaid. */
 let handRequestId: string;
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const letterName = 'Wrexham-letter.txt';
 
-/** A bill that a person has reviewed, with a letter for the patient. */
+/** A bill reviewed by staff, with a letter for the patient. */
 async function finishBillReview(): Promise<string> {
   const staff = await hireStaff(server, 'Maya');
   const { id } = await submitRequest(patient, 'I got a hospital bill for $3,400 that I think is wrong');
@@ -53,7 +53,7 @@ async function finishBillReview(): Promise<string> {
   return id;
 }
 
-/** What only the paid results may say: offices, their words and numbers, the times. */
+/** What only paid results may contain: offices, their quotes and numbers, times. */
 function listSecrets(results: OfficeResults): string[] {
   return results.options.flatMap((option) => [
     option.provider.name,
@@ -67,14 +67,14 @@ function listSecrets(results: OfficeResults): string[] {
 const listQuotes = ({ slot, directPrice, memberPrice, facts }: OfficeResults['options'][number]): string[] =>
   [slot, directPrice, memberPrice, ...facts].flatMap((fact) => fact?.evidence.quote ?? []);
 
-test('no endpoint that a patient can read gives away the results before they are paid for', async () => {
+test('no endpoint for patients reveals results before payment', async () => {
   const authentication = createAuthentication({
     database: server.database,
     secret: 'x'.repeat(40),
     publicUrl: undefined,
   });
   const readable = listEndpoints(createRouter(authentication)).filter(
-    // The provider directory is public: it names every office, and says nothing about this request.
+    // The provider directory is public: it names every office and says nothing about this request.
     (endpoint) => endpoint.method === 'GET' && !endpoint.path.startsWith('/api/providers'),
   );
   expect(readable.length).toBeGreaterThan(5);
@@ -86,7 +86,7 @@ test('no endpoint that a patient can read gives away the results before they are
   }
 });
 
-test('nor do the public pages of the offices that were called, and whoever compares their prices', async () => {
+test('public office pages and price comparisons don’t reveal them either', async () => {
   const [row] = await server.database.orm.select().from(requestResults);
   const { options } = officeResults.parse(row?.body);
   const compared = await patient.get(
@@ -102,7 +102,7 @@ test('nor do the public pages of the offices that were called, and whoever compa
   for (const { text } of [compared, ...pages]) for (const quote of quotes) expect(text).not.toContain(quote);
 });
 
-test('no write gives them away either: a refusal, a rejected input, another patient', async () => {
+test('no write reveals them either: a refusal, an invalid input, another patient', async () => {
   const other = await registerPatient(server);
   const answers = [
     await patient.post(`/api/requests/${requestId}/answers`, { questionId: requestId, answer: 'show me' }),
@@ -114,7 +114,7 @@ test('no write gives them away either: a refusal, a rejected input, another pati
   for (const { text } of answers) for (const secret of secrets) expect(text).not.toContain(secret);
 });
 
-test('the dashboard, its traffic and the browser storage hold nothing of the results before payment', async () => {
+test('the dashboard, its traffic and the browser storage hold no results before payment', async () => {
   const window = await visit(browser, server.address, { width: 1280 });
   const { page } = window;
   const traffic: string[] = [];

@@ -24,7 +24,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-test('somebody chooses the membership, is declined, pays with another card, and approves a request for $0', async () => {
+test('a patient chooses the membership, is declined, pays with another card, and approves a request for $0', async () => {
   const { page, close, expectQuiet } = await visit(browser, server.address, { allowRefusals: [402] });
   const email = `rosa-${newId()}@example.com`;
   await page.goto('/onboarding');
@@ -42,14 +42,14 @@ test('somebody chooses the membership, is declined, pays with another card, and 
   const start = page.getByRole('button', { name: 'Start $20 membership' });
   await page.getByText('$20.00 now').waitFor();
   await expectNoViolations(page);
-  await page.getByLabel('Demonstration payment').selectOption('declines');
+  await page.getByLabel('Demo payment').selectOption('declines');
   await start.click();
   await page.getByText('The card was declined by the bank. Nothing was charged.').first().waitFor();
-  await page.getByLabel('Demonstration payment').selectOption('requires_authentication');
+  await page.getByLabel('Demo payment').selectOption('requires_authentication');
   await start.click();
-  await page.getByText('Your bank asks you to confirm').first().waitFor();
+  await page.getByText('Confirm with your bank').first().waitFor();
   await expectNoViolations(page);
-  await page.getByRole('button', { name: 'Confirm at the simulated bank' }).click();
+  await page.getByRole('button', { name: 'Confirm payment' }).click();
   await page.getByText('Monthly Membership Active').waitFor();
   await page.getByText('Unlimited concierge requests • 24/7 support • All premium features').waitFor();
   const rosa = await loginAs(server, email);
@@ -66,7 +66,7 @@ test('somebody chooses the membership, is declined, pays with another card, and 
   await close();
 });
 
-test('a member cancels for the end of the month, keeps it after all, and takes the money back, by keyboard', async () => {
+test('a member cancels at the end of the month, keeps it after all, and gets a refund, by keyboard', async () => {
   const patient = await registerPatient(server);
   await startMembership(patient);
   const window = await visit(browser, server.address, { width: 1280 });
@@ -76,30 +76,24 @@ test('a member cancels for the end of the month, keeps it after all, and takes t
   await page.getByRole('heading', { name: 'Monthly membership' }).waitFor();
   await page.getByText(/^\$20\.00 on /).waitFor();
   await expectNoViolations(page);
-  await page.getByRole('button', { name: 'Put the family plan on' }).press('Enter');
+  await page.getByRole('button', { name: 'Add family plan' }).press('Enter');
   await page.getByText(/^\$30\.00 on /).waitFor();
   await page.getByRole('button', { name: 'Cancel membership' }).press('Enter');
   await page
     .getByRole('dialog')
-    .getByText(/Everything stays as it is until/)
+    .getByText(/You keep your membership until/)
     .waitFor();
   await expectNoViolations(page);
-  await page.getByRole('button', { name: /^Cancel for / }).press('Enter');
-  await page.getByText('None: nothing more is charged').waitFor();
-  // The dialog that fades has a button of the same name.
+  await page.getByRole('button', { name: /^Cancel on / }).press('Enter');
+  await page.getByText('None. You won’t be charged again.').waitFor();
+  // The closing dialog has a button with the same name.
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  await page.getByRole('button', { name: 'Keep my membership' }).press('Enter');
+  await page.getByRole('button', { name: 'Keep membership' }).press('Enter');
   await page.getByText(/^\$30\.00 on /).waitFor();
   await page.getByRole('button', { name: 'Cancel membership' }).press('Enter');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: 'Cancel now and get your money back' })
-    .press('Enter');
-  await page
-    .getByText('Your membership has ended, and everything you paid for it was given back.')
-    .first()
-    .waitFor();
-  await page.getByText('$20.00 given back').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel and refund' }).press('Enter');
+  await page.getByText('Your membership has ended, and your money was refunded.').first().waitFor();
+  await page.getByText('$20.00 refunded').waitFor();
   expectQuiet();
   await close();
 });

@@ -25,11 +25,11 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** Of each test its own: whoever uses a number again finds what was said from it before. */
+/** New for each test, because a reused number would find earlier texts. */
 let numbers = 10;
 const newNumber = () => `(813) 555-01${numbers++}`;
 
-test('news shows at the bell while a page is open, stands in the inbox, and is read once', async () => {
+test('a notification appears at the bell on an open page, is in the inbox, and is read once', async () => {
   const patient = await registerPatient(server);
   const window = await visit(browser, server.address);
   const { page, close, expectQuiet } = window;
@@ -41,7 +41,7 @@ test('news shows at the bell while a page is open, stands in the inbox, and is r
   await bell.waitFor();
   await bell.click();
   await page.getByRole('heading', { level: 1, name: 'Inbox' }).waitFor();
-  const ready = page.getByRole('listitem').filter({ hasText: 'The work on your request is done' });
+  const ready = page.getByRole('listitem').filter({ hasText: 'Your results are ready' });
   await ready.getByText('New', { exact: true }).waitFor();
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Mark as read: Your account is ready' }).click();
@@ -62,38 +62,38 @@ test('news shows at the bell while a page is open, stands in the inbox, and is r
   await close();
 });
 
-test('a person agrees to texts, ends them with STOP, and begins them again with START', async () => {
+test('a patient agrees to texts, stops them with STOP, and resumes them with START', async () => {
   const patient = await registerPatient(server);
   await savePhone(patient, newNumber());
   const window = await visit(browser, server.address);
   const { page, close, expectQuiet } = window;
   await enterAs(window, server.address, patient);
   await page.goto('/settings#notices');
-  const part = page.getByRole('region', { name: 'News and reminders' });
+  const part = page.getByRole('region', { name: 'Notification settings' });
   const byText = part.getByRole('checkbox', { name: 'Text message' });
   await byText.waitFor();
   await expect.poll(() => byText.isChecked()).toBe(false);
   await byText.check();
   await part.getByText(/^I agree that Harborline sends me text messages/).waitFor();
-  await part.getByRole('checkbox', { name: 'Keep silent at certain hours' }).check();
+  await part.getByRole('checkbox', { name: 'Pause emails and texts at certain hours' }).check();
   await part.getByRole('checkbox', { name: 'Messages by text' }).uncheck();
   await expectNoViolations(page);
-  await part.getByRole('button', { name: 'Save how we tell you' }).click();
-  await page.getByText('We tell you as you chose.', { exact: true }).waitFor();
+  await part.getByRole('button', { name: 'Save notifications' }).click();
+  await page.getByText('Notification settings saved', { exact: true }).waitFor();
 
-  const phone = page.getByRole('region', { name: 'Demonstration: your phone' });
+  const phone = page.getByRole('region', { name: 'Demo: your phone' });
   await phone.getByText(/HELP for help, STOP to end/).waitFor();
   await phone.getByRole('textbox', { name: 'Text us' }).fill('please stop this');
   await phone.getByRole('button', { name: 'Send text' }).click();
-  await part.getByText('You ended texts from your phone').waitFor();
-  await phone.getByText(/no more texts from us/).waitFor();
+  await part.getByText('You opted out by text').waitFor();
+  await phone.getByText(/any more texts from us/).waitFor();
   await expect.poll(() => byText.isChecked()).toBe(false);
   await expect.poll(() => byText.isDisabled()).toBe(true);
   await expectNoViolations(page);
 
   await phone.getByRole('textbox', { name: 'Text us' }).fill('START');
   await phone.getByRole('button', { name: 'Send text' }).click();
-  await part.getByText('You ended texts from your phone').waitFor({ state: 'hidden' });
+  await part.getByText('You opted out by text').waitFor({ state: 'hidden' });
   await expect.poll(() => byText.isChecked()).toBe(true);
 
   await page.reload();
@@ -105,7 +105,7 @@ test('a person agrees to texts, ends them with STOP, and begins them again with 
   await close();
 });
 
-test.each(widths)('inbox and choice carry at %i px', async (width) => {
+test.each(widths)('the inbox and its settings fit at %i px', async (width) => {
   const patient = await registerPatient(server);
   await savePhone(patient, newNumber());
   const opened = await visit(browser, server.address, { width });
@@ -115,7 +115,7 @@ test.each(widths)('inbox and choice carry at %i px', async (width) => {
   await page.getByRole('listitem').filter({ hasText: 'Your account is ready' }).waitFor();
   await expectAccessible(page);
   await page.goto('/settings#notices');
-  const part = page.getByRole('region', { name: 'News and reminders' });
+  const part = page.getByRole('region', { name: 'Notification settings' });
   await part.getByRole('checkbox', { name: 'Text message' }).check();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
@@ -123,7 +123,7 @@ test.each(widths)('inbox and choice carry at %i px', async (width) => {
   await close();
 });
 
-test('with letters twice as large, or the system’s own colours, nothing is cut off or without an edge', async () => {
+test('at double text size or in forced colors, nothing is cut off or loses its border', async () => {
   const patient = await registerPatient(server);
   await savePhone(patient, newNumber());
   await patient.put('/api/notice-settings', {

@@ -33,7 +33,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** How much of what these calls found everybody may read. */
+/** How much of these calls' findings is public. */
 async function countPublic(requestId: string): Promise<number> {
   const { orm } = server.database;
   const made = orm.select({ id: calls.id }).from(calls).where(eq(calls.requestId, requestId));
@@ -41,7 +41,7 @@ async function countPublic(requestId: string): Promise<number> {
 }
 
 test.each(widths)(
-  'what the calls found is the patient’s until they share it, and cheaper places are explained, at %i px',
+  'call findings stay private until the patient shares them, and cheaper places are explained, at %i px',
   async (width) => {
     const patient = await registerPatient(server, { freeRequest: true });
     const { id } = await reachApproval(patient);
@@ -53,18 +53,15 @@ test.each(widths)(
     const { page } = window;
     await page.goto(`/dashboard/concierge-request/${id}`);
     await page.getByRole('button', { name: 'Approve — $0' }).click();
-    // Nothing was paid, so nothing says so.
+    // Nothing was paid, and nothing says so.
     await page
       .getByText('Nothing was charged. Results are now available in your Request History.', { exact: true })
       .first()
       .waitFor();
-    const known = page.getByRole('region', { name: 'Also known nearby' });
+    const known = page.getByRole('region', { name: 'Other prices nearby' });
     await known.getByText('Cheap Harbor Clinic').waitFor();
     await known.getByText('From Harbor price list, row 7').waitFor();
-    await known
-      .getByText('We did not call: it was outside the call plan.', { exact: false })
-      .first()
-      .waitFor();
+    await known.getByText('Not called: it wasn’t in your call plan.', { exact: false }).first().waitFor();
     const share = page.getByRole('checkbox', { name: 'Share what these offices told us' });
     expect(await share.isChecked()).toBe(false);
     expect(await countPublic(id)).toBe(0);
@@ -73,11 +70,11 @@ test.each(widths)(
     await page.getByText(/^On since /).waitFor();
     expect(await share.isChecked()).toBe(true);
     expect(await countPublic(id)).toBeGreaterThan(0);
-    await page.getByText(/You allowed us to show everybody/).waitFor();
+    await page.getByText(/You shared what the offices told us/).waitFor();
     await expectNoViolations(page);
     await share.click();
-    await page.getByText(/^Off: only you see it/).waitFor();
-    await page.getByText(/You took back/).waitFor();
+    await page.getByText(/^Off: only you can see it/).waitFor();
+    await page.getByText(/You stopped sharing/).waitFor();
     expect(await countPublic(id)).toBe(0);
     window.expectQuiet();
     await window.close();

@@ -36,7 +36,7 @@ afterAll(async () => {
 const approveButton = (page: Page) => page.getByRole('button', { name: 'Approve & Pay $5' });
 
 const chooseCard = (page: Page, card: string) =>
-  page.getByLabel('Demonstration payment').selectOption({ label: `The test card ${card}` });
+  page.getByLabel('Demo payment').selectOption({ label: `Test card: ${card}` });
 
 async function openDashboard(patient: SignedIn, options: Parameters<typeof visit>[2]) {
   const window = await visit(browser, server.address, options);
@@ -46,13 +46,13 @@ async function openDashboard(patient: SignedIn, options: Parameters<typeof visit
   return window;
 }
 
-test('a card is declined, another one pays, and the receipt is saved from the bills', async () => {
+test('a card is declined, another one pays, and the receipt is saved from Bills', async () => {
   const patient = await registerPatient(server);
   const { id } = await reachApproval(patient);
   const window = await openDashboard(patient, { colorScheme: 'dark', allowRefusals: [402] });
   const { page } = window;
-  await chooseCard(page, 'has expired');
-  await page.getByText('has expired (12/2024)').waitFor();
+  await chooseCard(page, 'expired');
+  await page.getByText('expired (12/2024)').waitFor();
   await approveButton(page).click();
   const alert = page.getByRole('alert').filter({ hasText: 'Approval Failed' });
   await alert.getByText('The card has expired. Nothing was charged.').waitFor();
@@ -68,21 +68,21 @@ test('a card is declined, another one pays, and the receipt is saved from the bi
     .waitFor();
   expect((await getRequest(patient, id)).status).toBe('completed');
 
-  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('link', { name: 'Billing' }).click();
   await page.getByRole('heading', { name: 'Billing', exact: true }).waitFor();
-  const bills = page.getByRole('listitem').filter({ hasText: 'Approved work' });
+  const bills = page.getByRole('listitem').filter({ hasText: 'Request fee' });
   await bills.first().waitFor();
   await expect.poll(() => bills.count()).toBe(2);
   await expect.poll(() => bills.nth(0).textContent()).toMatch(/\$5\.00[\s\S]*Paid[\s\S]*Visa ending in 4242/);
   await expect.poll(() => bills.nth(1).textContent()).toMatch(/Declined[\s\S]*The card has expired/);
   await page
-    .getByRole('region', { name: /^Totals of/ })
+    .getByRole('region', { name: /^Totals for/ })
     .getByText('$5.00')
     .waitFor();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: /^Receipt: Approved work/ }).click(),
+    page.getByRole('button', { name: /^Receipt: Request fee/ }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^harborline-receipt-R-\d{8}-[0-9A-F]{8}\.pdf$/);
   const receipt = readPdfText(readFileSync(await download.path()));
@@ -92,36 +92,36 @@ test('a card is declined, another one pays, and the receipt is saved from the bi
   await window.close();
 });
 
-test('the bank asks: refused, nothing is charged; confirmed in one tab, the other tab goes on by itself', async () => {
+test('3-D Secure: declined, nothing is charged; confirmed in one tab, the other continues automatically', async () => {
   const patient = await registerPatient(server);
   const { id } = await reachApproval(patient);
   const window = await openDashboard(patient, { allowRefusals: [402] });
   const { page } = window;
-  await chooseCard(page, 'asks for a confirmation');
+  await chooseCard(page, 'asks for confirmation');
   await page.getByText('Visa ending in 3155').waitFor();
   await approveButton(page).click();
-  await page.getByText('Your bank asks you to confirm', { exact: true }).waitFor();
+  await page.getByText('Confirm with your bank', { exact: true }).waitFor();
   await expectNoViolations(page);
-  await page.getByRole('button', { name: 'Refuse' }).click();
+  await page.getByRole('button', { name: 'Decline' }).click();
   await page
     .getByRole('alert')
     .filter({ hasText: 'Approval Failed' })
-    .getByText('The bank’s confirmation did not succeed. Nothing was charged.')
+    .getByText('The bank’s confirmation failed. Nothing was charged.')
     .waitFor();
-  // Within a second a click is taken for the second half of a double click.
+  // Within a second, a click counts as a double click.
   await expect
     .poll(async () => {
       await approveButton(page)
         .click({ timeout: 1_000 })
         .catch(() => {});
-      return page.getByText('Your bank asks you to confirm', { exact: true }).isVisible();
+      return page.getByText('Confirm with your bank', { exact: true }).isVisible();
     })
     .toBe(true);
   const other = await page.context().newPage();
   await other.goto('/billing');
-  await other.getByText('Waits for you').waitFor();
+  await other.getByText('Needs your confirmation').waitFor();
   await expectNoViolations(other);
-  await other.getByRole('button', { name: 'Confirm at the simulated bank' }).click();
+  await other.getByRole('button', { name: 'Confirm payment' }).click();
   await other.getByText('Paid', { exact: true }).waitFor();
   await page.getByText('Request Approved!', { exact: true }).waitFor();
   const taken = await server.database.orm.select().from(simulatedCharges);
@@ -132,7 +132,7 @@ test('the bank asks: refused, nothing is charged; confirmed in one tab, the othe
   await window.close();
 });
 
-/** Stands in for the company's own script, which only its own address may hand out. */
+/** Replaces the vendor's own script, which only its own domain may serve. */
 const cardScript = `window.Stripe = () => ({
   elements: () => ({
     create() {
@@ -147,7 +147,7 @@ const cardScript = `window.Stripe = () => ({
   confirmSetup: async () => { await window.keepCard(); return {}; },
 });`;
 
-test('without a card on file the company’s own fields open first, also when they fail to load at first', async () => {
+test('without a saved card the vendor’s card fields open first, also when they fail to load at first', async () => {
   const patient = await registerPatient(server);
   const { id } = await reachApproval(patient);
   await server.database.orm.update(careRequests).set({ mode: 'production' }).where(eq(careRequests.id, id));
@@ -166,14 +166,14 @@ test('without a card on file the company’s own fields open first, also when th
   await page.getByText('No card on file yet.').waitFor();
   expect([...called]).toEqual([server.address]);
   await approveButton(page).click();
-  const trouble = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+  const trouble = page.getByRole('alert').filter({ hasText: 'Couldn’t load the secure card fields' });
   await trouble.getByText(/Nothing was charged/).waitFor();
   await expectNoViolations(page);
   isBlocked = false;
   await trouble.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('Card number', { exact: true }).waitFor();
-  await page.getByText('keeps the card, and with it you pay $5.00 at once').waitFor();
-  await page.getByRole('button', { name: 'Keep this card and pay $5.00' }).click();
+  await page.getByText('saves the card, and you pay $5.00 right away').waitFor();
+  await page.getByRole('button', { name: 'Save card and pay $5.00' }).click();
   await page.getByText('Request Approved!', { exact: true }).waitFor();
   expect([...called].toSorted()).toEqual([server.address, 'https://js.stripe.com'].toSorted());
   const made = [...vendor.money.intents.values()].slice(before);

@@ -54,7 +54,7 @@ test.each(widths)('a patient answers with a tap and sends a photo of the order, 
   await close();
 });
 
-test('a photo of a bill is sent in Spanish, and sent again after the line was lost', async () => {
+test('a photo of a bill is sent in Spanish, and sent again after the connection was lost', async () => {
   const patient = await registerPatient(server, { firstName: 'Rosa' });
   const window = await visit(browser, server.address, { allowLostCalls: true });
   await enterAs(window, server.address, patient);

@@ -18,14 +18,14 @@ afterAll(async () => {
 
 const summary = (page: Page): Locator => page.locator('section[aria-labelledby=request-summary-title]');
 
-test('a visitor reads one sentence, corrects it, and says yes to the corrected one with the button', async () => {
+test('a visitor reads the summary sentence, corrects it, and confirms it with the button', async () => {
   const { page, close, expectQuiet } = await visit(browser, server.address, { width: 390 });
   await page.goto('/');
   await talkToSummary(page);
   await summary(page)
     .getByText(/MRI of the left knee near Tampa, FL/)
     .waitFor();
-  // The fields come only when they are asked for.
+  // The fields appear only on request.
   expect(await summary(page).locator('dl').count()).toBe(0);
   await expectNoViolations(page);
   await summary(page).getByRole('button', { name: 'Change', exact: true }).click();
@@ -57,7 +57,7 @@ test('a visitor reads one sentence, corrects it, and says yes to the corrected o
   await close();
 });
 
-test('the dashboard’s form reads back, asks for what is missing, and starts with a yes', async () => {
+test('the dashboard form shows a summary, asks for what is missing, and starts on confirmation', async () => {
   const patient = await registerPatient(server);
   const window = await visit(browser, server.address, { width: 390 });
   await enterAs(window, server.address, patient);

@@ -16,7 +16,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** axe at both widths and in both colour schemes, on the page as it stands. */
+/** Runs axe at both widths and in both color schemes on the current page. */
 async function expectUsableByEverybody(page: Page): Promise<void> {
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
@@ -24,7 +24,7 @@ async function expectUsableByEverybody(page: Page): Promise<void> {
   }
 }
 
-test('a patient reads the page of a request, sends the work back with a reason, and it is worked on again', async () => {
+test('a patient reads a request page, sends the work back with a reason, and work resumes', async () => {
   const patient = await registerPatient(server);
   const request = await reachApproval(patient);
   const window = await visit(browser, server.address);
@@ -36,16 +36,16 @@ test('a patient reads the page of a request, sends the work back with a reason, 
   await page.locator(`a[href$="${request.id}"]`).click();
 
   await page.getByText('Work Completed - Pending Your Approval').waitFor();
-  await page.getByText('Which offices these are, and what they said, opens with the results.').waitFor();
+  await page.getByText('Office names and what they said are shown with the results.').waitFor();
   await expectUsableByEverybody(page);
   await page.getByRole('button', { name: 'Send back' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Send back at no charge' }).click();
-  await dialog.getByText('Please say what should be different').waitFor();
+  await dialog.getByText('Tell us what should be different', { exact: true }).waitFor();
   await dialog.getByLabel('What should be different?').fill('I can only come after 4 PM');
-  // Twice, as tired people click.
+  // Double-clicked, as tired users do.
   await dialog.getByRole('button', { name: 'Send back at no charge' }).dblclick();
-  await page.getByText('We are working on it again. Nothing was charged.').first().waitFor();
+  await page.getByText('We’re working on it again. Nothing was charged.').first().waitFor();
   await waitForStatus(patient, request.id, 'awaiting_patient_confirmation', 'cancelled');
   const { timeline, payments } = await getRequest(patient, request.id);
   expect(timeline.filter(({ note }) => note?.includes('I can only come after 4 PM'))).toHaveLength(1);
@@ -54,7 +54,7 @@ test('a patient reads the page of a request, sends the work back with a reason, 
   await window.close();
 });
 
-test('a question of the team is answered on the page of the request, and the work goes on', async () => {
+test('a staff question is answered on the request page, and work continues', async () => {
   const patient = await registerPatient(server);
   const { id } = await submitRequest(patient, 'I need an MRI of my left knee, I have no insurance');
   await waitForStatus(patient, id, 'gathering_info');
@@ -65,13 +65,13 @@ test('a question of the team is answered on the page of the request, and the wor
   await page.getByPlaceholder('Your answer').fill('Tampa, FL');
   await expectUsableByEverybody(page);
   await page.keyboard.press('Enter');
-  await page.getByText('We go on with your request.').first().waitFor();
+  await page.getByText('We’re continuing with your request.').first().waitFor();
   await page.getByText('Work Completed - Pending Your Approval').waitFor({ timeout: 30_000 });
   window.expectQuiet();
   await window.close();
 });
 
-test('after payment the page holds every word, and prints on white paper', async () => {
+test('after payment the page has the full text, and prints on white paper', async () => {
   const patient = await registerPatient(server);
   const { id } = await reachApproval(patient);
   const window = await visit(browser, server.address, { colorScheme: 'dark', width: 1280 });
@@ -80,7 +80,7 @@ test('after payment the page holds every word, and prints on white paper', async
   await page.goto(`/dashboard/concierge-request/${id}`);
   await page.getByRole('button', { name: 'Approve & Pay $5' }).click();
   await page.getByText('The office said on the phone').first().waitFor();
-  await page.getByText('What was said').first().click();
+  await page.getByText('Full transcript').first().click();
   await page.locator('mark').first().waitFor();
   await expectUsableByEverybody(page);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -93,13 +93,13 @@ test('after payment the page holds every word, and prints on white paper', async
   await window.close();
 });
 
-test('somebody else’s request is not found, and says so with a way back', async () => {
+test('another patient’s request isn’t found, and the page links back', async () => {
   const [owner, stranger] = [await registerPatient(server), await registerPatient(server)];
   const { id } = await submitRequest(owner);
   const window = await visit(browser, server.address, { allowRefusals: [404] });
   await enterAs(window, server.address, stranger);
   await window.page.goto(`/dashboard/concierge-request/${id}`);
-  await window.page.getByText('We could not find this request').waitFor();
+  await window.page.getByText('We couldn’t find this request').waitFor();
   await expectUsableByEverybody(window.page);
   await window.page.getByRole('main').getByRole('link', { name: 'My Tickets' }).click();
   await window.page.getByText('No tickets found').waitFor();

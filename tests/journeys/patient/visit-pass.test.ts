@@ -19,11 +19,11 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** Nothing is half way when it is looked at. */
+/** No animation is half way when the page is checked. */
 const still = { reducedMotion: 'reduce' } as const;
 
 test.each(widths)(
-  'a patient has a pass for the desk, saves it, shares it with family and stops sharing, at %i px',
+  'a patient saves a visit pass, shares it with family and stops sharing, at %i px',
   async (width) => {
     const rosa = await registerPatient(server);
     const booked = await bookVisit(rosa);
@@ -63,8 +63,8 @@ test.each(widths)(
     await expect.poll(() => desk.textContent()).toMatch(/Harborline rate \$[\d,.]+ \(CPT 73721\), left knee/);
     expect(await desk.textContent()).toContain(codeWords);
     await desk.getByRole('link', { name: '(813) 555-0100' }).waitFor();
-    await page.getByText(/^Be there by/).waitFor();
-    await page.getByText('We have not paid this for you. Ask the office how to pay it.').waitFor();
+    await page.getByText(/^Arrive by/).waitFor();
+    await page.getByText('We haven’t paid this for you. Ask the office how to pay it.').waitFor();
     await page.getByText(/^The office said on the phone, .*\$25 deposit when you book/).waitFor();
     expect(new URL(page.url()).pathname).toBe(`/appointments/${booked.id}/pass`);
     await expectNoViolations(page);
@@ -76,10 +76,10 @@ test.each(widths)(
     expect(download.suggestedFilename()).toBe('harborline-visit-pass.pdf');
     expect(readPdfText(readFileSync(await download.path()))).toContain(codeWords);
 
-    await page.getByRole('button', { name: 'Make a link' }).click();
+    await page.getByRole('button', { name: 'Create link' }).click();
     const address = await page.getByLabel(/Link to share/).inputValue();
     expect(address).toMatch(/\/visit#[\w-]{32}$/);
-    await page.getByText('Nobody has opened it yet.').waitFor();
+    await page.getByText('Not opened yet.').waitFor();
     await expectNoViolations(page);
 
     const family = await visit(browser, server.address, { width, preferences: still, allowRefusals: [404] });
@@ -87,7 +87,7 @@ test.each(widths)(
     family.page.on('request', (request) => asked.push(request.url()));
     await family.page.goto(address);
     await family.page.getByText(booked.provider.name).first().waitFor();
-    await family.page.getByText(/^Be there by/).waitFor();
+    await family.page.getByText(/^Arrive by/).waitFor();
     await family.page.getByText('$25 when you book').waitFor();
     const seen = (await family.page.locator('main').textContent()) ?? '';
     expect(seen).toContain(codeWords);

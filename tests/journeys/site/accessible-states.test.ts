@@ -44,7 +44,10 @@ const sizes = [
   { width: 1280, height: 900 },
 ];
 
-/** What axe says at both sizes or at one of them, in both schemes. In `npm test` the wide page is looked at in the light only. */
+/**
+ * What axe reports at both sizes or at one of them, in both color schemes. `npm test` checks the wide page in
+ * light mode only.
+ */
 async function expectAccessibleAt(page: Page, widths = sizes.map(({ width }) => width)): Promise<void> {
   for (const size of sizes.filter(({ width }) => widths.includes(width))) {
     await page.setViewportSize(size);
@@ -52,14 +55,14 @@ async function expectAccessibleAt(page: Page, widths = sizes.map(({ width }) => 
   }
 }
 
-/** A window in which nothing is half way when it is looked at. */
+/** A window in which no animation is half way when it is checked. */
 const openStill = () =>
   visit(browser, server.address, {
     allowRefusals: [404, 500],
     preferences: { reducedMotion: 'reduce' },
   });
 
-test.each(states)('$state can be used by everybody', async ({ as, widths, reach, further }) => {
+test.each(states)('$state is accessible', async ({ as, widths, reach, further }) => {
   const window = await openStill();
   if (as) await enterAs(window, server.address, as === 'patient' ? patient : newcomer);
   await reach(window);
@@ -72,7 +75,7 @@ test.each(states)('$state can be used by everybody', async ({ as, widths, reach,
   await window.close();
 });
 
-/** Lets the bar of the first stage stand still until the returned function is called. */
+/** Pauses the progress bar of the first stage until the returned function is called. */
 async function holdFirstStage(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript(() => {
     const begin = window.setInterval.bind(window);
@@ -89,7 +92,7 @@ async function holdFirstStage(page: Page): Promise<() => Promise<unknown>> {
     );
 }
 
-test('the chat from the first message to the results can be used by everybody', async () => {
+test('the chat is accessible from the first message to the results', async () => {
   const window = await openStill();
   const { page } = window;
   const goOn = await holdFirstStage(page);

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 test.each(widths)(
-  'the home of a signed-in patient leads from a quick start to results, at %i px',
+  'a signed-in patient’s home leads from a quick start to results, at %i px',
   async (width) => {
     const patient = await registerPatient(server, { firstName: 'Rosa' });
     const window = await visit(browser, server.address, { width });
@@ -107,7 +107,7 @@ test('the home shows the next three appointments and how many more there are', a
   await close();
 });
 
-test('a conversation goes on in a second tab and on a second device, and each sees what is said on the other', async () => {
+test('a conversation continues in a second tab and on a second device, and each sees the other’s messages', async () => {
   const patient = await registerPatient(server);
   const phone = await visit(browser, server.address);
   await enterAs(phone, server.address, patient);
@@ -171,7 +171,7 @@ test('while one device is being answered, the other waits for the same answer', 
   }
 });
 
-test('a patient who completes the summary by hand begins the work with one press', async () => {
+test('a patient who completes the summary manually starts the work with one press', async () => {
   const patient = await registerPatient(server);
   const window = await visit(browser, server.address);
   const { page, close, expectQuiet } = window;

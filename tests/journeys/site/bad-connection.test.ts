@@ -31,17 +31,17 @@ async function openWindow(signedIn = false): Promise<Visit> {
   return window;
 }
 
-/** Everything that stands in the fields of the page. */
+/** All text in the page's fields. */
 const readFields = (page: Page): Promise<string[]> =>
   page
     .locator(':is(input, textarea, select)')
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
 
-/** In `npm test` some of each: the pages share the code that sends and shows. */
+/** `npm test` runs some of each: the pages share the code that sends and shows. */
 const some = <One>(all: readonly One[]): readonly One[] => (isWhole ? all : all.slice(0, 4));
 
 test.each(some(sendings))(
-  'on a bad line $what is not lost, and is sent once when the line is good again',
+  'on a bad connection nothing is lost, and it is sent once when the connection is back: $what',
   async ({ path, signedIn, calls, fill, send, busy, trouble, done }) => {
     const window = await openWindow(signedIn);
     const { page, close, expectQuiet } = window;
@@ -71,7 +71,7 @@ test.each(some(sendings))(
 );
 
 test.each(some(showings))(
-  'on a bad line $what cannot be shown: the page says so, and shows it when tried again',
+  'on a bad connection a load error is shown, and retry works: $what',
   async ({ path, signedIn, calls, waiting, trouble, tryAgain, shown }) => {
     const window = await openWindow(signedIn);
     const { page, close, expectQuiet } = window;
@@ -80,8 +80,8 @@ test.each(some(showings))(
     await page.goto(path);
     await page.getByText(trouble).waitFor();
     await repair();
-    const reconnect = await spoil(window, calls, 'the line breaks');
-    const failed = failureOf(page, calls, 'the line breaks');
+    const reconnect = await spoil(window, calls, 'the connection drops');
+    const failed = failureOf(page, calls, 'the connection drops');
     await tryOnceMore();
     await failed;
     await page.getByText(trouble).waitFor();
@@ -98,7 +98,7 @@ test.each(some(showings))(
   },
 );
 
-test.each(troubles)('a search when %s keeps its words and finds later', async (kind) => {
+test.each(troubles)('when %s a search keeps its text and succeeds later', async (kind) => {
   const window = await openWindow();
   const { page, close, expectQuiet } = window;
   await page.goto('/providers');
@@ -106,10 +106,7 @@ test.each(troubles)('a search when %s keeps its words and finds later', async (k
   const mend = await spoil(window, /\/api\/providers/, kind);
   const box = page.getByRole('searchbox', { name: 'Search' });
   await box.fill('Tampa');
-  await page
-    .getByText('What you searched for is kept')
-    .or(page.getByText('went wrong on our side'))
-    .waitFor();
+  await page.getByText('Your search is saved').or(page.getByText('went wrong on our side')).waitFor();
   await expect.poll(() => box.inputValue()).toBe('Tampa');
   await mend();
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -118,54 +115,57 @@ test.each(troubles)('a search when %s keeps its words and finds later', async (k
   await close();
 });
 
-test.each(['the server fails', 'the line breaks'] as const)('a profile when %s opens later', async (kind) => {
-  const window = await openWindow();
-  const { page, close, expectQuiet } = window;
-  const calls = /\/api\/providers\/[^?]+$/;
-  const mend = await spoil(window, calls, kind);
-  await page.goto('/providers');
-  await page.getByRole('link', { name: 'View Profile' }).first().click();
-  await page.getByRole('heading', { name: 'We could not open this profile' }).waitFor();
-  await mend();
-  const held = await hold(page, calls);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('heading', { name: 'Loading the provider' }).waitFor();
-  held.letGo();
-  await page.getByRole('heading', { name: 'Services and prices' }).waitFor();
-  expectQuiet();
-  await close();
-});
+test.each(['the server fails', 'the connection drops'] as const)(
+  'when %s a profile opens later',
+  async (kind) => {
+    const window = await openWindow();
+    const { page, close, expectQuiet } = window;
+    const calls = /\/api\/providers\/[^?]+$/;
+    const mend = await spoil(window, calls, kind);
+    await page.goto('/providers');
+    await page.getByRole('link', { name: 'View Profile' }).first().click();
+    await page.getByRole('heading', { name: 'Couldn’t load this profile' }).waitFor();
+    await mend();
+    const held = await hold(page, calls);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'Loading provider' }).waitFor();
+    held.letGo();
+    await page.getByRole('heading', { name: 'Services and prices' }).waitFor();
+    expectQuiet();
+    await close();
+  },
+);
 
-test('a page that is chosen without a connection opens when there is one, and nothing is lost until then', async () => {
+test('a page opened offline loads when the connection is back, and nothing is lost until then', async () => {
   const { page, context, close, expectQuiet } = await openWindow();
   await page.goto('/');
   const box = page.getByLabel('Your message');
   await box.fill('I need a knee MRI');
-  // The page lives: without its scripts it could not say that it is offline.
+  // The page is hydrated: without its scripts it couldn't show that it is offline.
   await page.waitForFunction(() => window.earlyActs === null);
   await context.setOffline(true);
-  await page.getByText('What you already sent is safe').waitFor();
+  await page.getByText('Anything you already sent is safe').waitFor();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
-  await page.getByText('opens as soon as you are back').waitFor();
+  await page.getByText('will open when you’re back online').waitFor();
   await expect.poll(() => box.inputValue()).toBe('I need a knee MRI');
-  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('button', { name: 'Open menu' }).click();
   await expect.poll(() => box.inputValue()).toBe('I need a knee MRI');
   await context.setOffline(false);
   await page.waitForURL(/\/contact$/);
   await page.getByRole('dialog').getByRole('link', { name: 'Pricing' }).waitFor();
-  await expect.poll(() => page.getByText('You are offline').count()).toBe(0);
+  await expect.poll(() => page.getByText('You’re offline').count()).toBe(0);
   expectQuiet();
   await close();
 });
 
-test('the front page shows only what always holds while the server does not answer', async () => {
+test('the front page shows only static content while the server is down', async () => {
   const window = await openWindow();
   const { page, close, expectQuiet } = window;
   await spoil(window, /\/api\//, 'the server fails');
   await page.goto('/');
   await page.getByLabel('Your message').waitFor();
   await waitUntilLoaded(page);
-  await expect.poll(() => page.getByText('Figures of the demonstration').count()).toBe(0);
+  await expect.poll(() => page.getByText('Demo figures').count()).toBe(0);
   await expect
     .poll(() => page.getByRole('heading', { level: 1 }).textContent())
     .toContain('We make the calls');

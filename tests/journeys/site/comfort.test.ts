@@ -47,7 +47,7 @@ const pages = [
   '/nowhere',
 ];
 
-/** Opens a page and waits until all of it has come: what comes late moves what is looked at. */
+/** Opens a page and waits until it is fully loaded, because late content shifts the layout. */
 async function open(path: string, window: Visit): Promise<void> {
   const { page } = window;
   if (
@@ -64,12 +64,12 @@ async function open(path: string, window: Visit): Promise<void> {
   else if (path === '/complete-profile') await page.getByLabel('Phone number').waitFor();
   else if (path === '/settings') await page.getByText('This device').waitFor();
   else if (path === '/billing')
-    await page.getByText(/By the day the money moved|not paid anything yet/).waitFor();
-  else if (path === '/hsa') await page.getByText('No statement yet').waitFor();
+    await page.getByText(/By the date money moved|haven’t paid anything yet/).waitFor();
+  else if (path === '/hsa') await page.getByText('No statements yet').waitFor();
   else await waitUntilLoaded(page);
 }
 
-describe('letters twice as large', () => {
+describe('double text size', () => {
   let reader: Browser;
   beforeAll(async () => {
     reader = await openBrowser(['--blink-settings=defaultFontSize=32']);
@@ -86,7 +86,7 @@ describe('letters twice as large', () => {
     }
   };
 
-  test.each(pages)('leave nothing cut off on %s', async (path) => {
+  test.each(pages)('cuts nothing off on %s', async (path) => {
     const window = await visit(reader, server.address, { allowRefusals: [404] });
     await open(path, window);
     const size = await window.page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
@@ -96,10 +96,10 @@ describe('letters twice as large', () => {
     await window.close();
   });
 
-  test('leave nothing cut off in the menu, the chat and its dialog', async () => {
+  test('cuts nothing off in the menu, the chat and its dialog', async () => {
     const { page, close, expectQuiet } = await visit(reader, server.address);
     await page.goto('/');
-    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Pricing' }).waitFor();
     expect(await findCutOff(page)).toEqual([]);
     await page.keyboard.press('Escape');
@@ -113,8 +113,8 @@ describe('letters twice as large', () => {
   });
 });
 
-describe('colours that the system chooses', () => {
-  test.each(pages)('leave buttons, fields and the focus to be seen on %s', async (path) => {
+describe('forced colors', () => {
+  test.each(pages)('keep buttons, fields and focus visible on %s', async (path) => {
     const window = await visit(browser, server.address, {
       width: 1280,
       allowRefusals: [404],
@@ -127,12 +127,12 @@ describe('colours that the system chooses', () => {
     await window.close();
   });
 
-  test('leave the chat, its dialog and the menu to be seen', async () => {
+  test('keep the chat, its dialog and the menu visible', async () => {
     const { page, close, expectQuiet } = await visit(browser, server.address, {
       preferences: { forcedColors: 'active' },
     });
     await page.goto('/');
-    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Pricing' }).waitFor();
     expect(await findEdgeless(page)).toEqual([]);
     await page.keyboard.press('Escape');
@@ -145,14 +145,14 @@ describe('colours that the system chooses', () => {
   });
 });
 
-/** Opens, waits, is told, books: all that moves on the way of a visitor. */
+/** Opens, waits, reads and books: all animations on a visitor's way. */
 async function wander({ page }: Visit): Promise<void> {
   const held = await hold(page, /\/api\/chat\/stream$/);
   await page.goto('/');
-  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Providers' }).click();
   await page.getByRole('link', { name: 'View Profile' }).first().waitFor();
-  await page.getByRole('link', { name: /front page/ }).click();
+  await page.getByRole('link', { name: /home page/ }).click();
   await page.getByLabel('Your message').fill('I need a knee MRI');
   await page.getByLabel('Your message').press('Enter');
   await page.locator('[data-typing]').waitFor();
@@ -171,7 +171,7 @@ async function wander({ page }: Visit): Promise<void> {
 }
 
 test.each([
-  { visitor: 'anyone', setting: 'no-preference', what: 'things move, and the page scrolls smoothly' },
+  { visitor: 'anyone', setting: 'no-preference', what: 'animations run, and the page scrolls smoothly' },
   { visitor: 'someone who asked for less motion', setting: 'reduce', what: 'nothing moves' },
 ] as const)('for $visitor $what', async ({ setting }) => {
   const window = await visit(browser, server.address, { preferences: { reducedMotion: setting } });

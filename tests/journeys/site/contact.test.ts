@@ -44,7 +44,7 @@ test('a question reaches the operator once, however often it is sent', async () 
   await page.getByRole('textbox', { name: 'Message' }).fill(question);
   await send.dblclick();
   await page.getByText('Message Sent Successfully!').first().waitFor();
-  await page.getByText("We'll get back to you within 24 hours.").first().waitFor();
+  await page.getByText('We’ll get back to you within 24 hours.').first().waitFor();
   await expect.poll(() => page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('');
 
   const admin = await loginAs(server, 'admin@harborline.example', 'harbor-admin-demo');
@@ -66,7 +66,7 @@ test('a question reaches the operator once, however often it is sent', async () 
   await close();
 });
 
-test('when the server cannot be reached nothing that was typed is lost', async () => {
+test('when the server is unreachable, no typed text is lost', async () => {
   const question = newQuestion();
   const { page, context, close } = await visit(browser, server.address);
   await page.goto('/contact');
@@ -77,7 +77,7 @@ test('when the server cannot be reached nothing that was typed is lost', async (
   await page.getByRole('textbox', { name: 'Message' }).fill(question);
   await context.setOffline(true);
   await page.getByRole('button', { name: /send message/i }).click();
-  await page.getByText('Your message was not sent').waitFor();
+  await page.getByText('Couldn’t send your message').first().waitFor();
   await expect.poll(() => page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe(question);
   await context.setOffline(false);
   await page.getByRole('button', { name: /send message/i }).click();

@@ -15,7 +15,9 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** Keeps the page's scripts on their way until the returned function is called: a cheap phone on a slow line. */
+/**
+ * Delays the page's scripts until the returned function is called, like a cheap phone on a slow connection.
+ */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -25,7 +27,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test('a message that was sent before the page lived is answered, once', async () => {
+test('a message sent before hydration is answered once', async () => {
   const { page, close, expectQuiet } = await visit(browser, server.address);
   const letScriptsCome = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
@@ -44,7 +46,7 @@ test('a message that was sent before the page lived is answered, once', async ()
   await close();
 });
 
-test('a page whose scripts were lost on the way comes to life with the connection, and answers', async () => {
+test('a page whose scripts failed to load recovers with the connection and answers', async () => {
   const { page, context, close, expectQuiet } = await visit(browser, server.address, {
     allowLostCalls: true,
   });
@@ -65,7 +67,7 @@ test('a page whose scripts were lost on the way comes to life with the connectio
   await close();
 });
 
-test('what was typed before the page lived stays, and never stands in the address', async () => {
+test('text typed before hydration stays, and never appears in the address', async () => {
   const { page, close, expectQuiet } = await visit(browser, server.address);
   const letScriptsCome = await holdScripts(page);
   await page.goto('/contact', { waitUntil: 'commit' });
@@ -83,11 +85,11 @@ test('what was typed before the page lived stays, and never stands in the addres
   await close();
 });
 
-test('the menu that was pressed before the page lived opens', async () => {
+test('a menu pressed before hydration opens', async () => {
   const { page, close, expectQuiet } = await visit(browser, server.address);
   const letScriptsCome = await holdScripts(page);
   await page.goto('/about', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('button', { name: 'Open menu' }).click();
   letScriptsCome();
   await page.getByRole('dialog').getByRole('link', { name: 'Pricing' }).waitFor();
   expectQuiet();

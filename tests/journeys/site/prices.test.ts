@@ -23,16 +23,16 @@ const isWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`someone finds a service near them, compares, and asks where a number comes from (${colorScheme})`, async () => {
+  test(`a visitor finds a service nearby, compares, and opens the source of a number (${colorScheme})`, async () => {
     const width = colorScheme === 'light' ? 390 : 1280;
     const { page, close, expectQuiet } = await visit(browser, server.address, { width, colorScheme });
     await page.goto('/providers');
-    await page.getByRole('link', { name: 'Compare what one service costs near you' }).click();
+    await page.getByRole('link', { name: 'Compare what a service costs near you' }).click();
     await page.waitForURL(/providers\/compare/);
     await page.getByRole('heading', { name: 'Choose a service and a place' }).waitFor();
     await page.getByRole('button', { name: 'Compare', exact: true }).click();
-    await page.getByText('Please choose a service').waitFor();
-    await page.getByText('Please say a city or ZIP code').waitFor();
+    await page.getByText('Choose a service', { exact: true }).first().waitFor();
+    await page.getByText('Enter a city or ZIP code').waitFor();
     await page.getByLabel('Service').selectOption({ label: 'MRI of the knee' });
     await page.getByLabel('Near').fill('Tampa, FL');
     await page.getByRole('button', { name: 'Compare', exact: true }).click();
@@ -41,16 +41,16 @@ for (const colorScheme of ['light', 'dark'] as const)
     const summary = page.getByRole('region', { name: /MRI of the knee within/ });
     await expect
       .poll(() => summary.textContent())
-      .toMatch(/Member price\$[\d,]+ to \$[\d,]+middle \$[\d,.]+, from \d+ prices/);
+      .toMatch(/Member price\$[\d,]+ to \$[\d,]+median \$[\d,.]+, from \d+ prices/);
     await expect
       .poll(() => summary.textContent())
-      .toMatch(/Typical saving\d+%from \d+ offices with both prices/);
+      .toMatch(/Typical savings\d+%from \d+ offices with both prices/);
     await page.getByText(/\d+ places with a price/).waitFor();
     expect(await isWide(page)).toBe(false);
 
     const office = page.getByRole('article').first();
     await office.getByText('Where does this number come from?').first().click();
-    await office.getByText('Harborline demonstration price list').first().waitFor();
+    await office.getByText('Harborline demo price list').first().waitFor();
     await expect.poll(() => office.getByText('Row', { exact: true }).first().isVisible()).toBe(true);
     await expect.poll(() => office.getByText('As of', { exact: true }).first().isVisible()).toBe(true);
     expect(await isWide(page)).toBe(false);
@@ -61,7 +61,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await office.getByRole('link').first().click();
     await page.waitForURL(/\/providers\/[0-9a-f-]{36}/);
     await page.getByText('Where do these numbers come from?').first().click();
-    await page.getByText('Harborline demonstration price list').first().waitFor();
+    await page.getByText('Harborline demo price list').first().waitFor();
     const known = page.getByRole('region', { name: 'Good to know' });
     await known.getByText('Where does this come from?').first().click();
     await known.getByText('Harborline demonstration network').first().waitFor();
@@ -75,7 +75,10 @@ for (const colorScheme of ['light', 'dark'] as const)
     await close();
   });
 
-/** An office that told things long ago: a file its number and places, and itself that it takes new patients and a price. */
+/**
+ * An office with old data: phone and locations from a file, and its own statement on new patients and a
+ * price.
+ */
 async function findOfficeOfOldWords() {
   const [found] = await server.database.orm
     .select({ office: providers })
@@ -115,7 +118,7 @@ async function findOfficeOfOldWords() {
         { fact: 'new_patients', value: true, quote: 'Yes, we have room.' },
         { fact: 'cash_price', about: 'mri-knee', value: 35_000 },
       ],
-      // The evening of the day before, where the office is.
+      // The evening before, in the office's time zone.
       { method: 'phone', source: 'The office', observedAt: new Date('2025-06-02T02:00:00Z') },
     );
   });
@@ -123,54 +126,56 @@ async function findOfficeOfOldWords() {
 }
 
 for (const width of widths)
-  test(`what was said long ago is unconfirmed, and tells how, from whom and when we know it (${width} px)`, async () => {
+  test(`old information is shown as unconfirmed, with its source and date (${width} px)`, async () => {
     const { id, name } = await findOfficeOfOldWords();
     const { page, close, expectQuiet } = await visit(browser, server.address, { width });
     await page.goto(`/providers?search=${encodeURIComponent(name)}`);
     const card = page.getByRole('article', { name, exact: true }).first();
-    await card.getByText('Phone number unconfirmed for more than 90 days').waitFor();
+    await card.getByText('Phone number not confirmed in over 90 days').waitFor();
     await expectNoViolations(page);
 
     await page.goto(`/providers/${id}`);
     const known = page.getByRole('region', { name: 'Good to know' });
     const sourceOf = (fact: string) => known.locator('details').filter({ hasText: `come from?: ${fact}` });
-    await known.getByText('Unconfirmed for more than 90 days: we ask when we call').waitFor();
+    await known.getByText('Not confirmed in over 90 days. We’ll ask when we call.').waitFor();
     await sourceOf('Phone').locator('summary').click();
-    for (const words of ['Read in a file', 'npidata_pfile_20250401-20250430.csv', '1,234', 'May 1, 2025'])
+    for (const words of ['From a file', 'npidata_pfile_20250401-20250430.csv', '1,234', 'May 1, 2025'])
       await sourceOf('Phone').getByText(words, { exact: true }).waitFor();
     await sourceOf('New patients').locator('summary').click();
-    for (const words of ['Said on the telephone', 'The office', 'Jun 1, 2025', '“Yes, we have room.”'])
+    for (const words of ['By phone', 'The office', 'Jun 1, 2025', '“Yes, we have room.”'])
       await sourceOf('New patients').getByText(words, { exact: true }).waitFor();
-    // The address comes with the row of the office, which is young.
+    // The address comes with the office's row, which is new.
     await expect
-      .poll(() => known.getByText('Unconfirmed for more than 90 days', { exact: true }).count())
+      .poll(() => known.getByText('Not confirmed in over 90 days', { exact: true }).count())
       .toBe(3);
     const questions = await known.locator('summary').allTextContents();
-    expect(questions.filter((one) => one.includes('Also practises at'))).toHaveLength(2);
+    expect(questions.filter((one) => one.includes('Also practices at'))).toHaveLength(2);
     expect(new Set(questions).size).toBe(questions.length);
-    await page.getByText(/The office said \$350 paid directly on Jun 1, 2025, unconfirmed since/).waitFor();
+    await page
+      .getByText(/The office quoted a cash price of \$350 on Jun 1, 2025, not confirmed since/)
+      .waitFor();
     expect(await isWide(page)).toBe(false);
     await expectNoViolations(page);
     expectQuiet();
     await close();
   });
 
-test('where no price is known it says so, and a place or a service that nobody knows is asked for again', async () => {
+test('the page says when no price is known, and asks again for an unknown place or service', async () => {
   const { page, close, expectQuiet } = await visit(browser, server.address, { allowRefusals: [400, 404] });
   await page.goto('/providers/compare?service=mri-knee&near=Fargo%2C%20ND');
-  await page.getByRole('heading', { name: 'No price is known here yet' }).waitFor();
+  await page.getByRole('heading', { name: 'No prices here yet' }).waitFor();
   await expectNoViolations(page);
   await page.getByLabel('Near').fill('Nowhereville');
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
-  await page.getByText('We do not know this place').first().waitFor();
+  await page.getByText('We don’t recognize this place').first().waitFor();
   await expectNoViolations(page);
   await page.goto('/providers/compare?service=moon-flight&near=Tampa%2C%20FL');
-  await page.getByText('We do not know this service. Please choose one from the list.').waitFor();
+  await page.getByText('We don’t offer this service. Choose one from the list.').waitFor();
   expectQuiet();
   await close();
 });
 
-test('a name typed with a slip finds the doctor, and says that it was one', async () => {
+test('a misspelled name finds the doctor, and the page says so', async () => {
   const { page, close, expectQuiet } = await visit(browser, server.address);
   await page.goto('/providers?specialty=Cardiology');
   const name = page.getByRole('article').getByRole('heading').first();
@@ -184,13 +189,13 @@ test('a name typed with a slip finds the doctor, and says that it was one', asyn
   );
   await page.getByLabel('Search').fill(slipped.join(' '));
   await page.getByRole('heading', { name: doctor }).waitFor();
-  await page.getByText(/These are spelled much like it/).waitFor();
+  await page.getByText(/Showing similar spellings/).waitFor();
   await expectNoViolations(page);
   expectQuiet();
   await close();
 });
 
-test('someone narrows the list to what is within a few miles', async () => {
+test('a visitor narrows the list to a few miles', async () => {
   const { page, close, expectQuiet } = await visit(browser, server.address, { width: 1280 });
   await page.goto('/providers?near=Tampa%2C%20FL');
   const count = page.getByText(/^[\d,]+ providers?( found)?$/).first();

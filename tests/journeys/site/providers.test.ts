@@ -16,7 +16,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-test('someone narrows the network down, opens a profile, and finds their search again', async () => {
+test('a visitor filters the network, opens a profile, and returns to the same search', async () => {
   const { page, close, expectQuiet } = await visit(browser, server.address, { width: 1280 });
   await page.goto('/providers');
   const offices = page.getByRole('link', { name: /View Profile/ });
@@ -42,7 +42,7 @@ test('someone narrows the network down, opens a profile, and finds their search 
   await offices.first().click();
   await page.waitForURL(/\/providers\/[0-9a-f-]{36}/);
   await page.getByText('Where do these numbers come from?').first().click();
-  await page.getByText('Harborline demonstration price list').first().waitFor();
+  await page.getByText('Harborline demo price list').first().waitFor();
   await expectNoViolations(page);
   await page.goBack();
   await page.waitForURL(/search=Tampa/);
@@ -51,7 +51,7 @@ test('someone narrows the network down, opens a profile, and finds their search 
   await close();
 });
 
-test('nothing found says so and offers to begin again', async () => {
+test('an empty result says so and offers to start over', async () => {
   const { page, close, expectQuiet } = await visit(browser, server.address);
   await page.goto('/providers?search=zzzzzz');
   await page.getByText('No providers found').waitFor();
@@ -69,7 +69,7 @@ const isWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 for (const width of widths)
-  test(`someone looks for who does a knee MRI and takes their insurance (${width} px)`, async () => {
+  test(`a visitor finds who does a knee MRI and takes their insurance (${width} px)`, async () => {
     const { page, close, expectQuiet } = await visit(browser, server.address, { width });
     await page.goto('/providers');
     const count = page.getByText(/^[\d,]+ providers?( found)?$/).first();
@@ -97,7 +97,7 @@ for (const width of widths)
     expect(await isWide(page)).toBe(false);
     await expectNoViolations(page);
 
-    // The address holds them: whoever opens it again sees both, unfolded.
+    // The filters are in the address, so opening it again shows both expanded.
     await page.reload();
     await expect.poll(() => service.inputValue()).toBe('mri-knee');
     await expect.poll(() => page.getByLabel('Insurance (optional)').inputValue()).toBe('Aetna');
@@ -111,7 +111,7 @@ for (const width of widths)
     await close();
   });
 
-test('a service in the address that nobody offers is left out, and the network is shown', async () => {
+test('an unknown service in the address is ignored, and the network is shown', async () => {
   const { page, close, expectQuiet } = await visit(browser, server.address, { width: 1280 });
   await page.goto('/providers?service=moon-flight');
   await page.getByRole('article').first().waitFor();

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 describe.each(publicPages)('%s', (path) => {
-  test('is complete without JavaScript, and says what it is', async () => {
+  test('is complete without JavaScript, with a title and description', async () => {
     const context = await browser.newContext({ baseURL: server.address, javaScriptEnabled: false });
     const page = await context.newPage();
     const response = await page.goto(path);
@@ -37,7 +37,7 @@ describe.each(publicPages)('%s', (path) => {
     await context.close();
   });
 
-  test.each(widths)('can be used by everybody at %i px', async (width) => {
+  test.each(widths)('is accessible at %i px', async (width) => {
     const window = await visit(browser, server.address, { width });
     await window.page.goto(path);
     await waitUntilLoaded(window.page);
@@ -68,7 +68,7 @@ test('every link of every public page leads to a page', async () => {
   await window.close();
 });
 
-test('the licenses of what the pages are made of come with them, and the footer links them', async () => {
+test('the licenses of third-party code are published, and the footer links to them', async () => {
   const answer = await fetch(`${server.address}/third-party-licenses.txt`);
   const text = await answer.text();
   expect(answer.headers.get('content-type')).toContain('text/plain');
@@ -78,10 +78,10 @@ test('the licenses of what the pages are made of come with them, and the footer 
     expect(text).toContain(license);
 });
 
-test('each of the four leaders has a portrait that says whose it is', async () => {
+test('each of the four leaders has a portrait with their name', async () => {
   const window = await visit(browser, server.address, { width: 390 });
   await window.page.goto('/about');
-  const portraits = window.page.getByRole('img', { name: /^Drawn portrait of / });
+  const portraits = window.page.getByRole('img', { name: /^Illustrated portrait of / });
   await portraits.nth(3).waitFor();
   expect(await portraits.count()).toBe(4);
   await window.close();
@@ -99,7 +99,7 @@ test('the side menu closes when a link is chosen', async () => {
   await close();
 });
 
-test('an unknown address says so, with a way back', async () => {
+test('an unknown address shows an error with a link back', async () => {
   const { page, close } = await visit(browser, server.address, { allowRefusals: [404] });
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
@@ -117,14 +117,14 @@ test.each(['/dashboard', '/complete-profile'])('%s asks a visitor to sign in', a
   await close();
 });
 
-test('a visitor may talk with the assistant on its own page, and is not asked to sign in first', async () => {
+test('a visitor can chat on the assistant’s own page without signing in first', async () => {
   const { page, close } = await visit(browser, server.address);
   await page.goto('/demo');
   await page.getByRole('heading', { level: 1, name: 'What care do you need today?' }).waitFor();
   await page.getByRole('button', { name: 'MRI scan for my knee' }).click();
   await expect.poll(() => messageBox(page).inputValue()).toMatch(/MRI/);
   await talkToSummary(page);
-  // An account can be made here, as on the front page.
+  // A visitor can create an account here, as on the front page.
   await page.getByRole('button', { name: 'Continue to Booking' }).click();
   await page.getByRole('dialog', { name: 'Complete Your Booking' }).waitFor();
   expect(await page.getByText('Session Expired').count()).toBe(0);

@@ -20,7 +20,7 @@ const shownSeconds = 5;
 const toastsOn = (page: Page) => page.getByRole('region', { name: /F8/ }).locator('li');
 const pass = (page: Page, seconds: number) => page.clock.fastForward(seconds * 1000);
 
-/** The sign-in page with a clock that the test can turn on; sending the empty form shows a toast. */
+/** The sign-in page with a test clock; submitting the empty form shows a toast. */
 async function openSignIn(width = 1280, hasTouch = false): Promise<Visit> {
   const window = await visit(browser, server.address, { width, preferences: { hasTouch } });
   await window.page.clock.install();
@@ -33,7 +33,7 @@ async function showToast(page: Page): Promise<void> {
   await toastsOn(page).getByText('Missing information').waitFor();
 }
 
-test('a toast closes by itself after about five seconds', async () => {
+test('a toast closes automatically after about five seconds', async () => {
   const { page, close, expectQuiet } = await openSignIn();
   await showToast(page);
   await pass(page, shownSeconds - 3);
@@ -44,7 +44,7 @@ test('a toast closes by itself after about five seconds', async () => {
   await close();
 });
 
-test('a second toast takes the place of the first', async () => {
+test('a second toast replaces the first', async () => {
   const { page, close, expectQuiet } = await openSignIn();
   await showToast(page);
   await page.getByRole('tab', { name: 'Create Account' }).click();
@@ -92,9 +92,9 @@ const withFinger: Swipe = async (page, pixels) => {
 };
 
 test.each([
-  { by: 'a mouse', swipe: withMouse, width: 1280, hasTouch: false },
-  { by: 'a finger', swipe: withFinger, width: 390, hasTouch: true },
-])('a swipe with $by sends a toast away beyond 50 pixels, not before', async ({ swipe, width, hasTouch }) => {
+  { by: 'mouse', swipe: withMouse, width: 1280, hasTouch: false },
+  { by: 'finger', swipe: withFinger, width: 390, hasTouch: true },
+])('a $by swipe closes a toast after 50 pixels, not before', async ({ swipe, width, hasTouch }) => {
   const { page, close, expectQuiet } = await openSignIn(width, hasTouch);
   await showToast(page);
   await swipe(page, 40);
@@ -105,7 +105,7 @@ test.each([
   await swipe(page, 60);
   await expect.poll(() => toastsOn(page).count()).toBe(0);
 
-  // The next one has not learned to stay from the one that was held.
+  // The pause of the previous toast doesn't carry over.
   await showToast(page);
   await pass(page, shownSeconds + 1);
   await expect.poll(() => toastsOn(page).count()).toBe(0);
@@ -135,7 +135,7 @@ test.each<{ when: string; begin: (page: Page) => Promise<void>; end: (page: Page
     end: (page) => page.getByRole('textbox', { name: 'Email' }).focus(),
   },
   { when: 'another tab is looked at', begin: otherTab('hidden'), end: otherTab('visible') },
-])('a toast waits while $when', async ({ begin, end }) => {
+])('a toast stays open while $when', async ({ begin, end }) => {
   const { page, close, expectQuiet } = await openSignIn();
   await showToast(page);
   await begin(page);
@@ -149,7 +149,7 @@ test.each<{ when: string; begin: (page: Page) => Promise<void>; end: (page: Page
   await close();
 });
 
-test('F8 leads to the toast, where it can be seen, Tab to its button, and closing it keeps the focus', async () => {
+test('F8 moves focus to the visible toast, Tab to its button, and closing it keeps the focus', async () => {
   const { page, close, expectQuiet } = await openSignIn();
   await showToast(page);
   await page.keyboard.press('F8');

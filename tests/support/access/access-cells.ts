@@ -3,31 +3,29 @@ import type { ServedEndpoint } from '#platform/http/serve-endpoints.ts';
 import { refusalOf } from '#shared/staff-rights.ts';
 import { type EndpointSample, endpointSamples } from './endpoint-samples.ts';
 
-/** Whose things stand behind an endpoint's `:id`. */
+/** Who owns what an endpoint's `:id` names. */
 export type Owner = NonNullable<EndpointSample['id']>['owner'];
 
-/** Somebody who calls, and all that the contract needs to know of them. */
+/** A caller, with everything the contract needs to know about them. */
 export type Principal = {
   name: string;
   kind: CallerKind;
-  /** Whose things are theirs too. */
+  /** Whose data they can also access. */
   owns?: Exclude<Owner, 'everyone'>;
-  /** Signed in, and to be told so, but let through to nothing. */
+  /** Signed in but without access to anything; the error must say so. */
   isSuspended?: true;
-  /** An administrator in a patient's place: sees what is theirs and changes nothing. */
+  /** An administrator using view-as-patient: sees the patient's data and changes nothing. */
   looksOnly?: true;
-  /** Of production's team, without the second step: a patient's rights until they have it. */
+  /** Production staff without two-factor authentication: only a patient's rights until they set it up. */
   lacksSecondStep?: true;
-  /** Sends what a company would send, with a signature that is not the company's. */
+  /** Sends what a vendor would send, with a false signature. */
   signsWrongly?: true;
 };
 
-/** `its owner's`: of Rosa or the visitor, as the sample says. `of nobody`: an id that was never given out. */
+/** `its owner's`: Rosa's or the visitor's, as the sample says. The last one: an id that was never issued. */
 export type Relation = 'no thing' | "its owner's" | 'a deleted account’s' | 'of nobody' | 'no id at all';
 
-/**
- * What must be answered. `reached`: let through to the endpoint's own work, which may then find fault with what was sent.
- */
+/** The required response. `reached`: the endpoint's own code ran; it may then reject the input. */
 export type Expected = { status: number; words?: string | RegExp; code?: string } | 'reached';
 
 export type Cell = { endpoint: ServedEndpoint; principal: Principal; relation: Relation; expected: Expected };
@@ -35,28 +33,29 @@ export type Cell = { endpoint: ServedEndpoint; principal: Principal; relation: R
 export const cellName = ({ endpoint, principal, relation }: Cell): string =>
   `${endpoint.name} (${endpoint.method} ${endpoint.path}) as ${principal.name}, ${relation}`;
 
-/** Patients' endpoints that people of the team share; `docs/access.md` says so too. */
+/** Patient endpoints that staff share; `docs/access.md` lists them too. */
 const sharedWithTeam: Readonly<Record<string, 'requests.change' | 'requests.look'>> = {
   uploadFile: 'requests.change',
   downloadFile: 'requests.look',
 };
-/** While a patient's pages are looked at: what may be done, and what may not although it only reads (decision 27). */
+/** View-as-patient: what is allowed, and what is forbidden although it only reads (decision 16). */
 const actsInView = ['endPatientView', 'logout'];
 const neverInView = ['downloadArchive', 'getCalendarFeed', 'getCalendarFile'];
 
 export const hasId = ({ path }: ServedEndpoint): boolean => /:id\b/.test(path);
 
-/** Whether it is there is a question of the mode, and not of who asks. */
+/** Whether it exists depends on the mode, not on the caller. */
 const onlyInDemonstrations = '/api/demo/';
 
-/** Every cell: each endpoint as each principal, with the things that its `:id` could name. */
+/** Every cell: each endpoint as each principal, with each kind of object its `:id` could name. */
 export function listCells(endpoints: readonly ServedEndpoint[], principals: readonly Principal[]): Cell[] {
   return endpoints.flatMap((endpoint) =>
     principals.flatMap((principal) => {
       if (principal.lacksSecondStep && endpoint.path.startsWith(onlyInDemonstrations)) return [];
       const refusal = refusalOfCaller(endpoint, principal);
       const relations = relationsOf(endpoint);
-      // Who is refused before the input is read is asked about one thing: the one that is there, where there is one.
+      // A caller who is refused before the input is read is tested with one object, an existing one if there
+      // is one.
       const asked = refusal ? relations.slice(0, 1) : relations;
       return asked.map((relation) => ({
         endpoint,
@@ -81,23 +80,22 @@ function relationsOf(endpoint: ServedEndpoint): Relation[] {
   ];
 }
 
-/** Refused whatever is asked about: before the input is read. */
+/** Refused for any object, before the input is read. */
 function refusalOfCaller(endpoint: ServedEndpoint, principal: Principal): Expected | null {
-  if (principal.isSuspended)
-    return { status: 403, words: 'This account is suspended. Please contact support.' };
+  if (principal.isSuspended) return { status: 403, words: 'This account is suspended. Contact support.' };
   const { kind } = principal;
   const may = mayCall(endpoint, kind);
   if (may === false && kind === 'visitor') return { status: 401, words: /Unauthorized/ };
   if (endpoint.access === 'admin') {
     if (principal.looksOnly)
-      return { status: 403, words: 'You are looking at a patient’s pages. Please leave that view first.' };
+      return { status: 403, words: 'You’re viewing as a patient. Exit that view first.' };
     if (principal.lacksSecondStep) return { status: 403, code: 'SECOND_STEP_REQUIRED' };
     if (kind === 'patient' || kind === 'visitor' || endpoint.right === null)
       return { status: 403, words: 'Admin access required for this page.' };
     if (!may) return { status: 403, words: refusalOf(kind, endpoint.right) };
   }
   if (principal.looksOnly && !mayInView(endpoint)) return { status: 403, code: 'READ_ONLY_VIEW' };
-  // Whether unsigned, signed by somebody else, or no event at all: each company's own refusal.
+  // Unsigned, signed by someone else, or not an event: each vendor's own refusal.
   if (may === 'signature') return { status: endpointSamples[endpoint.name]?.answers ?? 0 };
   return null;
 }
@@ -105,7 +103,7 @@ function refusalOfCaller(endpoint: ServedEndpoint, principal: Principal): Expect
 const mayInView = ({ name, method }: ServedEndpoint): boolean =>
   actsInView.includes(name) || (method === 'GET' && !neverInView.includes(name));
 
-/** What the thing asked about decides, once the caller is let through. */
+/** Decided by the object, once the caller is admitted. */
 function answerAbout(endpoint: ServedEndpoint, principal: Principal, relation: Relation): Expected {
   switch (relation) {
     case 'no thing':

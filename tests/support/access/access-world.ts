@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { keepAuditTrail } from '#modules/admin/server/audit/keep-audit-trail.ts';
-import { keepBooks } from '#modules/billing/server/reconciliation/keep-books.ts';
+import { monitorAuditLog } from '#modules/admin/server/audit/monitor-audit-log.ts';
+import { runNightlyChecks } from '#modules/billing/server/reconciliation/run-nightly-checks.ts';
 import type { ChatAnswer } from '#modules/intake/conversations.contract.ts';
 import { sessions, users } from '#schema/accounts.ts';
 import { householdMembers } from '#schema/household.ts';
@@ -21,7 +21,10 @@ import type { World } from './endpoint-samples.ts';
 
 export type People = { rosa: SignedIn; eve: SignedIn; visitor: HttpClient; world: World };
 
-/** Rosa with one of everything, Eve whose household she is in, and a visitor with a conversation and a held time. */
+/**
+ * Rosa with one of everything, Eve whose household she is in, and a visitor with a conversation and a held
+ * time.
+ */
 export async function makeWorld(server: TestServer): Promise<People> {
   const rosa = await registerPatient(server, { email: 'rosa@example.test' });
   await savePhone(rosa, '(813) 555-0123');
@@ -43,9 +46,9 @@ export async function makeWorld(server: TestServer): Promise<People> {
     chargeId: await plantPayment(server, rosa),
     deletedRequestId: await plantDeletedRequest(server),
   };
-  // What is done once a night would else be begun five minutes from here, in the middle of a walk.
-  await keepAuditTrail(server.context);
-  await keepBooks(server.context);
+  // Otherwise a nightly job would start five minutes from now, in the middle of the test.
+  await monitorAuditLog(server.context);
+  await runNightlyChecks(server.context);
   return { rosa, eve, visitor, world };
 }
 
@@ -65,7 +68,7 @@ async function plantPayment(server: TestServer, patient: SignedIn): Promise<stri
   return id;
 }
 
-/** A request of somebody who deleted their account afterwards. */
+/** A request of a user who deleted their account afterwards. */
 async function plantDeletedRequest(server: TestServer): Promise<string> {
   const dora = await registerPatient(server, { firstName: 'Dora' });
   const id = await plantRequest(server, dora.user.id, { status: 'completed' });
@@ -76,7 +79,7 @@ async function plantDeletedRequest(server: TestServer): Promise<string> {
 
 export type Called = Principal & { client: HttpClient };
 
-/** Everybody who may call, ready to. */
+/** Every possible caller, signed in and ready. */
 export async function makePrincipals(server: TestServer, people: People): Promise<Called[]> {
   const { rosa, eve, visitor } = people;
   const change = (person: SignedIn, values: Partial<typeof users.$inferInsert>) =>
@@ -99,7 +102,7 @@ export async function makePrincipals(server: TestServer, people: People): Promis
   const staff = await Promise.all(staffRoles.map((role) => callAsStaff(server, role)));
   return [
     { name: 'nobody', kind: 'visitor', client: server.newClient() },
-    { name: 'the visitor whose chat it is', kind: 'visitor', owns: 'visitor', client: visitor },
+    { name: 'the visitor who owns the chat', kind: 'visitor', owns: 'visitor', client: visitor },
     { name: 'another visitor', kind: 'visitor', client: await chatElsewhere(server) },
     { name: 'the owner', kind: 'patient', owns: 'rosa', client: rosa },
     { name: 'another patient', kind: 'patient', client: await registerPatient(server) },
@@ -108,13 +111,13 @@ export async function makePrincipals(server: TestServer, people: People): Promis
     { name: 'a suspended patient', kind: 'patient', isSuspended: true, client: suspended },
     ...staff,
     {
-      name: 'an administrator of production without the second step',
+      name: 'a production administrator without two-factor authentication',
       kind: 'administrator',
       lacksSecondStep: true,
       client: withoutSecondStep,
     },
     {
-      name: 'an administrator in the owner’s place',
+      name: 'an administrator who views as the owner',
       kind: 'administrator',
       owns: 'rosa',
       looksOnly: true,
@@ -132,7 +135,7 @@ export async function makePrincipals(server: TestServer, people: People): Promis
 
 async function callAsStaff(server: TestServer, role: StaffRole): Promise<Called> {
   const client = await registerStaff(server, role);
-  return { name: `the team’s ${staffRoleLabels[role]}`, kind: role, client };
+  return { name: `staff: ${staffRoleLabels[role]}`, kind: role, client };
 }
 
 async function chatElsewhere(server: TestServer): Promise<HttpClient> {
@@ -146,13 +149,16 @@ async function lookAs(server: TestServer, patient: SignedIn): Promise<HttpClient
   const begun = await client.post(`/api/admin/patients/${patient.user.id}/view`, {
     reason: 'Asked for help',
   });
-  if (begun.status !== 200) throw new Error(`Looking at a patient answered ${begun.status}: ${begun.text}`);
+  if (begun.status !== 200) throw new Error(`View-as-patient answered ${begun.status}: ${begun.text}`);
   return client;
 }
 
 const dayMilliseconds = 24 * 3600 * 1000;
 
-/** Cookies that once opened the owner's or an administrator's account, or look as if they did: they open nothing. */
+/**
+ * Cookies that once belonged to the owner's or an administrator's session, or imitate one. They grant
+ * nothing.
+ */
 async function makeEndedSessions(server: TestServer): Promise<Called[]> {
   const { orm } = server.database;
   const administrator = async (): Promise<SignedIn> => {
@@ -179,15 +185,15 @@ async function makeEndedSessions(server: TestServer): Promise<Called[]> {
   await deleted.post('/api/account/delete', { password: testPassword });
   const forged = 'harborline.session_token=forged.c2lnbmF0dXJl; harborline_visitor=forged.c2lnbmF0dXJl';
   return [
-    { name: 'a session that is over its time', kind: 'visitor', client: long },
-    { name: 'a session that nobody used for too long', kind: 'visitor', client: idle },
-    { name: 'a session that was ended', kind: 'visitor', client: withCookies(server, endedCookies) },
+    { name: 'an expired session', kind: 'visitor', client: long },
+    { name: 'a session that timed out', kind: 'visitor', client: idle },
+    { name: 'a session that was signed out', kind: 'visitor', client: withCookies(server, endedCookies) },
     { name: 'a session of a deleted account', kind: 'visitor', client: withCookies(server, deletedCookies) },
     { name: 'forged cookies', kind: 'visitor', client: withCookies(server, forged) },
   ];
 }
 
-/** A client that sends these cookies whatever it is given. */
+/** A client that always sends these cookies, whatever the server sets. */
 function withCookies(server: TestServer, cookie: string): HttpClient {
   const client = createHttpClient(server.address);
   return {

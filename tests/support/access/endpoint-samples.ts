@@ -15,7 +15,9 @@ import type { EndpointSample } from './sample-world.ts';
 
 export type { EndpointSample, World } from './sample-world.ts';
 
-/** One sample for every endpoint, by its name in the contract. A new endpoint is not walked past: it needs one. */
+/**
+ * One sample for every endpoint, by its name in the contract. A new endpoint without a sample fails the test.
+ */
 export const endpointSamples: Record<string, EndpointSample> = {
   ...accounts,
   ...admin,

@@ -1,4 +1,7 @@
-/** Runs before the fast tests: properties try more samples in `npm run test:all`. A property that says how many keeps to it. */
+/**
+ * Runs before the fast tests: property tests use more samples in `npm run test:all`, unless a test sets its
+ * own number.
+ */
 import fc from 'fast-check';
 import { samples } from '../runner/extent.ts';
 

@@ -1,6 +1,6 @@
 import { newId } from '#shared/ids.ts';
 
-/** Things that belong to the walker's own patient, Rosa. Another patient, Eve, tries to reach them. */
+/** Objects of the test patient Rosa. Another patient, Eve, tries to access them. */
 export type World = {
   requestId: string;
   questionId: string;
@@ -11,45 +11,48 @@ export type World = {
   providerId: string;
   inboxEntryId: string;
   appointmentId: string;
-  /** A time at an office that the visitor keeps. */
+  /** A time at an office that the visitor holds. */
   holdId: string;
-  /** Rosa, signed in elsewhere. */
+  /** Rosa, signed in on another device. */
   otherSessionId: string;
   /** An adult whom Rosa invited, and a household that she is in. */
   memberId: string;
   membershipId: string;
-  /** Rosa's account, a payment of hers, and a request of somebody whose account is deleted. */
+  /** Rosa's account, a payment of hers, and a request of a deleted account. */
   patientId: string;
   chargeId: string;
   deletedRequestId: string;
 };
 
-/** How to call one endpoint so that it gets as far as its own work. */
+/** How to call one endpoint so that its own code runs. */
 export type EndpointSample = {
   body?: (world: World) => Record<string, unknown>;
-  /** Fields without which, or with something else than text in them, the call is refused. */
+  /** Fields that are required and must be text. */
   needs?: readonly string[];
-  /** Fields, or for GET query parameters, that people fill with any text. */
+  /** Free-text fields, or query parameters for GET. */
   texts?: readonly string[];
-  /** What stands for `:id`, and whose it is; `nobody`: there is none in the walk. `ofDeleted`: the same of a deleted account. */
+  /**
+   * What `:id` names, and its owner, if the test has such an object. `ofDeleted`: the same for a
+   * deleted account.
+   */
   id?: {
     of: (world: World) => string;
     owner: 'rosa' | 'visitor' | 'everyone' | 'nobody';
     ofDeleted?: (world: World) => string;
   };
-  /** What the sample call answers. */
+  /** The status of the sample call. */
   answers: number;
-  /** Done again, or of what is not there, it answers as the first time. */
+  /** Repeated, or with an unknown object, it answers as the first time. */
   isOnceAndForAll?: true;
-  /** Without which it is refused: `?from=1`. */
+  /** Required query parameters: `?from=1`. */
   query?: string;
   /** Takes this text as a file instead of JSON. */
   file?: { name: string; text: string };
-  /** Answers with server-sent events where it is not refused. */
+  /** Answers with server-sent events unless refused. */
   streams?: true;
-  /** Answers with this instead of JSON where it is not refused. */
+  /** Answers with this instead of JSON unless refused. */
   gives?: 'text/calendar' | 'text/plain' | 'application/zip' | 'application/pdf';
-  /** Hashing a password takes long on purpose: these endpoints are tried with fewer strings. */
+  /** Password hashing is slow on purpose, so these endpoints are tested with fewer strings. */
   isSlow?: boolean;
 };
 
@@ -80,7 +83,7 @@ export const sampleOffice = {
   negotiatedRate: 100,
   directPayRate: 120,
 };
-/** Things of the team that the walk has none of. */
+/** Staff objects that the test doesn't create. */
 export const ofNobody = { of: () => '0194d0c1-0000-7000-8000-000000000001', owner: 'nobody' } as const;
 export const unknownInvitation = () => ({ token: 'a-secret-that-no-mail-ever-held' });
 export const freshEmail = () => `walker-${newId()}@example.test`;

@@ -6,19 +6,19 @@ import { endpointSamples, type World } from './endpoint-samples.ts';
 
 export type Outcome = { cell: Cell; status: number; text: string; fault: string | null };
 
-/** So many calls are under way at once. */
+/** Number of concurrent calls. */
 const atOnce = 16;
-/** These end what the cells before them need: they come last, in this order. */
+/** These end what earlier cells need, so they run last, in this order. */
 const lastOnes = ['endOtherSessions', 'endPatientView', 'logout'];
-/** Words of Rosa's that no refusal may hold. */
+/** Rosa's texts, which no refusal may contain. */
 const secrets = /rosa|left knee|no insurance|Aetna|4711|skin check|Diaz/i;
 const insides = /\.(ts|js|mjs):\d+|node_modules|\n\s+at |violates|syntax error|SQLSTATE/;
 
-/** Whether a call of this cell could change something: those come one by one, after all others. */
+/** Whether the cell's call could change something: those run one at a time, after all others. */
 const mayChange = ({ expected, endpoint }: Cell): boolean =>
   expected === 'reached' && endpoint.method !== 'GET' && !hasId(endpoint);
 
-/** Makes the calls of all these cells; the ones that are refused or only read side by side. */
+/** Calls all these cells; calls that are refused or only read run concurrently. */
 export async function walkCells(
   cells: readonly Cell[],
   callers: readonly Called[],
@@ -65,8 +65,8 @@ const wrongSignatures = {
 };
 
 /**
- * Who is to be refused sends all that a good call has. Who is let through sends what is no input, and is refused for
- * that: nothing is done.
+ * A caller who must be refused sends a valid call. An authorized caller sends invalid input, so nothing is
+ * changed.
  */
 function bodyOf({ endpoint, expected, principal }: Cell, world: World) {
   const signed: Record<string, string> = principal.signsWrongly ? wrongSignatures : {};
@@ -80,7 +80,7 @@ function bodyOf({ endpoint, expected, principal }: Cell, world: World) {
   return { body: JSON.stringify(sample?.body?.(world) ?? {}), headers: { ...asJson, ...signed } };
 }
 
-/** What is wrong with the answer, in words that name the cell; null where it is as it must be. */
+/** What is wrong with the response, with the cell's name; null if it is correct. */
 function faultOf(cell: Cell, { status, text, body }: Answer<unknown>): string | null {
   const fault = (why: string) => `${cellName(cell)}: ${why} (${status} ${text.slice(0, 200)})`;
   const { expected } = cell;
@@ -88,7 +88,7 @@ function faultOf(cell: Cell, { status, text, body }: Answer<unknown>): string | 
   if (status >= 500 && status !== 503) return fault('breaks the server');
   if (expected === 'reached') {
     const isRefused = status === 401 || status === 403 || (status === 404 && cell.relation === "its owner's");
-    // Whether a code or a demonstration is under way is no question of who asks.
+    // Whether a code or a demo is active doesn't depend on the caller.
     return isRefused && cell.endpoint.access !== 'public' ? fault('should be let through') : null;
   }
   if (status !== expected.status) return fault(`should answer ${expected.status}`);
@@ -109,7 +109,7 @@ function faultOfRefusal(expected: { words?: string | RegExp; code?: string }, bo
   return null;
 }
 
-/** Somebody else's thing must look like one that is not there: the same words, or they would tell that it is. */
+/** Another user's object must look like a missing one: a different error would reveal that it exists. */
 export function faultsOfTelling(outcomes: readonly Outcome[]): string[] {
   const said = new Map<string, string>();
   const keyOf = ({ endpoint, principal }: Cell) => `${endpoint.name} ${principal.name}`;
@@ -121,7 +121,7 @@ export function faultsOfTelling(outcomes: readonly Outcome[]): string[] {
   });
 }
 
-/** Principals in rows, what they were answered in columns. */
+/** Principals in rows, their responses in columns. */
 export function tableOf(outcomes: readonly Outcome[], principals: readonly Principal[]): string[] {
   const columns = ['let through', '400', '401', '403', '404'];
   const columnOf = ({ cell, status }: Outcome) =>

@@ -15,7 +15,7 @@ import { timed } from '../runner/time-spent.ts';
 import { waitFor } from '../wait-for.ts';
 import { findChromium } from './find-chromium.ts';
 
-/** Without these Chromium calls home at every start and fails loudly on a closed network. */
+/** Without these, Chromium calls home at every start and fails on a closed network. */
 export const quietFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -26,7 +26,7 @@ export const quietFlags = [
   '--disable-sync',
 ];
 
-/** `flags` are further ones of Chromium's own, such as the reader's letter size. */
+/** `flags` are extra Chromium flags, such as the user's font size. */
 export async function openBrowser(flags: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath)
@@ -40,14 +40,14 @@ type VisitOptions = {
   width?: number;
   colorScheme?: 'light' | 'dark';
   allowRefusals?: number[];
-  /** The journey itself cuts the line. */
+  /** The journey itself drops the connection. */
   allowLostCalls?: boolean;
   preferences?: Pick<BrowserContextOptions, 'reducedMotion' | 'forcedColors' | 'hasTouch'>;
 };
 
 /**
- * A fresh browser window on the server. `expectQuiet` fails on anything a careful reader of the console would
- * not want to see: errors, uncaught exceptions, calls to other hosts.
+ * A new browser window on the server. `expectQuiet` fails on anything unexpected in the console: errors,
+ * uncaught exceptions, calls to other hosts.
  */
 export async function visit(browser: Browser, address: string, options: VisitOptions = {}): Promise<Visit> {
   const width = options.width ?? 390;
@@ -65,7 +65,7 @@ export async function visit(browser: Browser, address: string, options: VisitOpt
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
-    // The browser itself writes a line for every refused call; a journey names the refusals it means to meet.
+    // The browser logs every refused call; a journey names the refusals it expects.
     const refusal = /the server responded with a status of (\d+)/.exec(message.text())?.[1];
     if (refusal && options.allowRefusals?.includes(Number(refusal))) return;
     if (options.allowLostCalls && message.text().startsWith('Failed to load resource: net::')) return;
@@ -89,13 +89,13 @@ const underWay = new WeakMap<Page, Set<Request>>();
 function trackRequests(page: Page): void {
   const requests = new Set<Request>();
   underWay.set(page, requests);
-  // The stream of live events is open for as long as the page is.
+  // The live-event stream stays open as long as the page.
   page.on('request', (one) => void (one.resourceType() !== 'eventsource' && requests.add(one)));
   const end = (one: Request) => void requests.delete(one);
   page.on('requestfinished', end).on('requestfailed', end);
 }
 
-/** Waits until a page that `visit` opened is hydrated and has drawn the answers to all its requests. */
+/** Waits until a page that `visit` opened is hydrated and has rendered the responses to all its requests. */
 export async function waitUntilLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() => window.earlyActs === null);
   let idleLooks = 0;
@@ -109,12 +109,12 @@ export async function waitUntilLoaded(page: Page): Promise<void> {
       idleLooks = urls.length === 0 ? idleLooks + 1 : 0;
       return urls;
     },
-    // Once more, because an answer may lead to another request.
+    // Once more, because a response may cause another request.
     () => idleLooks >= 2,
   );
 }
 
-/** Signs the window in as this person, without the sign-in page. */
+/** Signs the window in as this user, without the sign-in page. */
 export async function enterAs({ context }: Visit, address: string, person: HttpClient): Promise<void> {
   await context.addCookies(
     person
@@ -133,8 +133,8 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 type AxeResult = { violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[] };
 
 /**
- * Waits until nothing on the page fades or slides any more: half-way through a fade every contrast is poor,
- * and on a busy machine that half takes long enough to be measured.
+ * Waits until no animation runs on the page: halfway through a fade the contrast is low, and a busy machine
+ * can be slow enough for it to be measured.
  */
 async function standStill(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -153,9 +153,13 @@ async function standStill(page: Page): Promise<void> {
   });
 }
 
-/** Fails with rule and place for everything that axe finds on the page as it is now, or only with these rules. */
+/**
+ * Fails with rule and location for everything that axe finds on the current page, optionally only for these
+ * rules.
+ */
 export async function expectNoViolations(page: Page, rules?: readonly string[]): Promise<void> {
-  // Evaluated rather than added as a script element: the page's content security policy lets no other script in.
+  // Evaluated instead of added as a script element, because the content security policy allows no other
+  // script.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   await standStill(page);
   const result = await page.evaluate(
@@ -170,8 +174,8 @@ export async function expectNoViolations(page: Page, rules?: readonly string[]):
 }
 
 /**
- * The same in each of these color schemes: in the dark only colors differ. Leaves the page light, and without motion. The
- * dark is looked at in the walk over prepared states, and everywhere in `npm run test:all`.
+ * The same in each of these color schemes: dark mode only changes colors. Leaves the page light and without
+ * motion. Dark mode is checked for prepared states, and everywhere in `npm run test:all`.
  */
 export async function expectAccessible(
   page: Page,

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { jobsOfTheProduct } from '#app/jobs-of-the-product.ts';
+import { jobRegistry } from '#app/job-registry.ts';
 import { planCalls } from '#modules/calls/server/plan-call.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -24,7 +24,7 @@ const worked = ['place-call', 'check-call', 'work-on-request'];
 const hoursOf = (opens: string, closes: string) =>
   Object.fromEntries(['mon', 'tue', 'wed', 'thu', 'fri'].map((day) => [day, [opens, closes] as const]));
 
-/** Real rules, tables and SDK against a scripted telephone company, on a clock that a test moves. */
+/** Real rules, tables and SDK against a scripted phone vendor, with a test clock. */
 export type Calling = Awaited<ReturnType<typeof openCalling>>;
 
 export async function openCalling(backend: Backend, at: Date) {
@@ -47,13 +47,13 @@ export async function openCalling(backend: Backend, at: Date) {
     });
   }
 
-  /** Works on every job that is due, and on what comes of it. */
+  /** Runs every due job, and the jobs it enqueues. */
   const work = async () => {
     for (;;) {
       const index = jobs.findIndex(({ startAfter }) => !startAfter || startAfter <= clock.at);
       const [job] = index < 0 ? [] : jobs.splice(index, 1);
       if (!job) return;
-      const definition = jobsOfTheProduct.find(({ name }) => name === job.name);
+      const definition = jobRegistry.find(({ name }) => name === job.name);
       if (worked.includes(job.name)) await definition?.run(job.data as never, context);
     }
   };
@@ -68,10 +68,10 @@ export async function openCalling(backend: Backend, at: Date) {
       clock.at = new Date(clock.at.getTime() + milliseconds);
       await work();
     },
-    /** A patient's request for an imaging of the knee near Tampa, at the point where offices are called. */
+    /** A patient's request for a knee scan near Tampa, at the point where offices are called. */
     plantRequest: (changes: Partial<typeof careRequests.$inferInsert> = {}) =>
       plantRequest(database, at, changes),
-    /** Leaves only so many imaging offices near Tampa. */
+    /** Keeps only this many imaging offices near Tampa. */
     keepOffices: (count: number) => keepOffices(database, count),
     plan: (requestId: string, office: Provider, attempt = 1) => planOne(database, requestId, office, attempt),
     callsOf: (requestId: string) =>
@@ -86,7 +86,7 @@ export async function openCalling(backend: Backend, at: Date) {
       if (!row) throw new Error('There is no such request.');
       return row;
     },
-    /** The telephone company's calls that are still under way end like this. */
+    /** Ends the vendor's calls that are still in progress. */
     endCalls: (reason: string, said: readonly string[] = []) => {
       for (const call of vendor.calls.values())
         if (call.call_status === 'registered') Object.assign(call, endOf(reason, said, clock.at));

@@ -1,22 +1,22 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The chat as a person uses it, in English or Spanish. */
+/** The chat as a user sees it, in English or Spanish. */
 export const messageBox = (page: Page): Locator =>
   page.getByRole('textbox', { name: /^(?:Your message|Su mensaje)$/ });
 
 export const chatLog = (page: Page): Locator => page.getByRole('log');
 
-/** Writes something, sends it with Enter, and waits for an answer like this where one is named. */
+/** Writes a message, sends it with Enter, and waits for a matching answer if one is given. */
 export async function talk(page: Page, words: string, answer?: RegExp): Promise<void> {
   await messageBox(page).fill(words);
   await messageBox(page).press('Enter');
   if (!answer) return;
   await chatLog(page).getByText(answer).last().waitFor();
-  // Until the answer is whole, nothing else can be sent.
+  // Nothing else can be sent until the answer is complete.
   await chatLog(page).locator('[data-role][aria-hidden]').waitFor({ state: 'detached' });
 }
 
-/** Says all that the assistant asks for, until it has a request to show. */
+/** Answers all the assistant's questions until it shows a request. */
 export async function talkToSummary(page: Page): Promise<void> {
   await talk(
     page,
@@ -27,7 +27,7 @@ export async function talkToSummary(page: Page): Promise<void> {
   await talk(page, 'ana.ruiz@example.com', /Nothing is charged until you approve/);
 }
 
-/** What stands in the bubbles, the greeting left out. */
+/** The texts of the chat bubbles, without the greeting. */
 export const listBubbles = (page: Page): Promise<string[]> =>
   chatLog(page)
     .locator('[data-role]:not([aria-hidden]) p')
@@ -39,7 +39,7 @@ export const listBubbles = (page: Page): Promise<string[]> =>
       }),
     );
 
-/** From now on notes what a screen reader would read out of the log. */
+/** Records from now on what a screen reader would announce from the log. */
 export const noteAnnouncements = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const log = document.querySelector('[role=log]');

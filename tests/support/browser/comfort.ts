@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Notes, from the next page load on, whatever moves for longer than a hundredth of a second. */
+/** Records, from the next page load on, every animation longer than a hundredth of a second. */
 export async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const moving = /transform|translate|scale|rotate|^(top|left|right|bottom|inset|margin|width|height)/;
@@ -26,7 +26,7 @@ export async function watchMotion(page: Page): Promise<() => Promise<string[]>> 
   return () => page.evaluate(() => [...(window as unknown as { seenMotion: Set<string> }).seenMotion]);
 }
 
-/** What reaches beyond the window's side, and text that ends at the edge of a box. */
+/** What extends past the window's side, and text clipped at the edge of a box. */
 export async function findCutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -41,13 +41,13 @@ export async function findCutOff(page: Page): Promise<string[]> {
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       if (!(element instanceof HTMLElement) || element.closest('[aria-hidden=true]')) continue;
       const box = element.getBoundingClientRect();
-      // Smaller is only there for screen readers.
+      // Anything smaller is only for screen readers.
       if (box.width < 3 || box.height < 3 || !element.textContent?.trim()) continue;
       const beyond = Math.round(box.right - root.clientWidth);
       if (beyond > 1 && !element.querySelector('*') && !scrollsSideways(element))
         found.push(`${describe(element)} reaches ${beyond} px too far`);
       const style = getComputedStyle(element);
-      // A description is shortened on purpose: it stands in the title as well.
+      // A description is shortened on purpose; the full text is in the title attribute.
       if (style.webkitLineClamp !== 'none' && element.title) continue;
       if (
         isCut(style.overflowX, element.scrollWidth, element.clientWidth) ||
@@ -60,7 +60,7 @@ export async function findCutOff(page: Page): Promise<string[]> {
   });
 }
 
-/** Buttons and fields that nothing shows the edge of, where the system chooses all colours. */
+/** Buttons and fields without a visible border in forced colors. */
 export async function findEdgeless(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const hasEdge = (element: Element | null): boolean => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
 const systemPaths = [
-  // The same engine without a window to draw: half the work.
+  // The same engine without a window: half the work.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -12,7 +12,9 @@ const systemPaths = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Where a Chromium is on this machine: named, the system's, or Playwright's own. Null when there is none. */
+/**
+ * Where Chromium is on this machine: configured, the system's, or Playwright's own. Null if there is none.
+ */
 export function findChromium(): string | null {
   const named = process.env.CHROMIUM_PATH;
   if (named) return existsSync(named) ? named : null;

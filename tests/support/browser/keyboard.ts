@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 type Focus = { on: string; trouble: string | null };
 
-/** Where the keyboard is, and whether a person can see it there: outlined, in the window, nothing before it. */
+/** Where the keyboard focus is, and whether it is visible: outlined, in the window, not covered. */
 async function readFocus(page: Page): Promise<Focus> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -19,7 +19,7 @@ async function readFocus(page: Page): Promise<Focus> {
         outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !/^rgba.*, 0\)$/.test(outlineColor)
       );
     };
-    // The calendar button inside a date field belongs to the browser, which outlines it where no script can look.
+    // The calendar button inside a date field belongs to the browser, and scripts can't see its outline.
     const isOfBrowser = element.matches('[type=date]:not(:focus)');
     if (![element, element.parentElement].some(isOutlined) && !isOfBrowser)
       return { on, trouble: 'no outline' };
@@ -32,7 +32,7 @@ async function readFocus(page: Page): Promise<Focus> {
   });
 }
 
-/** Fails when the keyboard stands nowhere, as after the element that had it is gone. */
+/** Fails if nothing has the focus, as when the focused element was removed. */
 export async function expectFocusKept(page: Page): Promise<void> {
   await expect.poll(async () => (await readFocus(page)).on).not.toBe('nothing');
 }
@@ -40,13 +40,13 @@ export async function expectFocusKept(page: Page): Promise<void> {
 export const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element.contains(document.activeElement));
 
-/** On it, or on something within. */
+/** On it, or on something inside it. */
 export async function expectFocusOn(target: Locator): Promise<void> {
   const found = async () => ((await hasFocus(target)) ? 'there' : (await readFocus(target.page())).on);
   await expect.poll(found, { message: `the focus is not on ${target}` }).toBe('there');
 }
 
-/** Presses Tab once; where it leads can be seen. */
+/** Presses Tab once; the new focus must be visible. */
 export async function tabOnce(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await page.keyboard.press(key);
   // The page may still be scrolling there.
@@ -57,7 +57,7 @@ export async function tabOnce(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Pro
 
 const mostStops = 90;
 
-/** Presses Tab until this has the focus. Every stop on the way can be seen. */
+/** Presses Tab until this has the focus. Every stop on the way must be visible. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor();
   for (let stop = 0; stop < mostStops; stop++) {
@@ -71,14 +71,14 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${mostStops} times ${key} did not lead to ${target}`);
 }
 
-/** Tab leads to a field, and the words go into it. */
+/** Tabs to a field and types the text. */
 export async function typeInto(page: Page, target: Locator, words: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(words);
 }
 
-/** Tab leads to a button or link, and Enter presses it. */
+/** Tabs to a button or link and presses Enter. */
 export async function pressBy(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');

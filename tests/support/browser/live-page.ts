@@ -2,9 +2,9 @@ import type { HttpClient } from '../http-client.ts';
 import type { TestServer } from '../test-server.ts';
 import { waitFor } from '../wait-for.ts';
 
-type Nudge = { topic: string; id: string };
+type LiveUpdate = { topic: string; id: string };
 
-/** An open page of somebody, as far as its stream of live events goes. Settled once the server has said hello. */
+/** A user's open page, reduced to its live-event stream. Resolves once the server has said hello. */
 export async function openLiveEvents(server: TestServer, client: HttpClient) {
   const abort = new AbortController();
   const response = await fetch(`${server.address}/api/events`, {
@@ -23,9 +23,9 @@ export async function openLiveEvents(server: TestServer, client: HttpClient) {
     (text) => text.includes('event: hello'),
   );
   return {
-    nudges: (): Nudge[] =>
+    nudges: (): LiveUpdate[] =>
       [...received.matchAll(/event: changed\ndata: (.*)\n\n/g)].map(([, data]) => JSON.parse(data ?? '')),
-    /** Settles when the server has ended the stream. */
+    /** Resolves when the server ends the stream. */
     ended: reading,
     close: async () => {
       abort.abort();

@@ -4,11 +4,11 @@ import { hold, spoil } from '../vendors/bad-line.ts';
 import type { Visit } from './browser.ts';
 import { talk } from './chat-page.ts';
 
-/** How a page looks while it loads, when there is nothing, when it failed, when it is full, when something is open. */
+/** How a page looks while loading, empty, failed, full, or with something open. */
 export type State = {
   state: string;
   as?: 'patient' | 'newcomer';
-  /** Where it exists; at both sizes unless told. */
+  /** Where it exists; at both sizes unless set. */
   widths?: number[];
   reach: (window: Visit) => Promise<unknown>;
   /** Leads from there to a second state. */
@@ -18,7 +18,7 @@ export type State = {
 const providers = /\/api\/providers/;
 const requests = /\/api\/requests$/;
 
-/** Opens whatever the request cards keep folded. */
+/** Expands the folded parts of the request cards. */
 async function openAll(page: Page): Promise<void> {
   await page.locator('article').nth(1).waitFor();
   for (const folded of await page.locator('main details').all()) {
@@ -48,8 +48,8 @@ export const states: State[] = [
     reach: async (window) => {
       await spoil(window, /\/api\/(providers|network-figures)/, 'the server fails');
       await window.page.goto('/providers');
-      await window.page.getByText('We could not search just now').waitFor();
-      await window.page.getByText('could not be counted').waitFor();
+      await window.page.getByText('We couldn’t search providers').waitFor();
+      await window.page.getByText('We couldn’t load these numbers').waitFor();
     },
   },
   {
@@ -57,14 +57,14 @@ export const states: State[] = [
     reach: async ({ page }) => {
       await hold(page, providers);
       await page.goto(`/providers/${newId()}`);
-      await page.getByText('Loading the provider').waitFor();
+      await page.getByText('Loading provider').waitFor();
     },
   },
   {
     state: 'a provider that is gone',
     reach: async ({ page }) => {
       await page.goto(`/providers/${newId()}`);
-      await page.getByRole('heading', { name: 'This provider is not in our network' }).waitFor();
+      await page.getByRole('heading', { name: 'This provider isn’t in our network' }).waitFor();
     },
   },
   {
@@ -72,7 +72,7 @@ export const states: State[] = [
     reach: async (window) => {
       await spoil(window, providers, 'the server fails');
       await window.page.goto(`/providers/${newId()}`);
-      await window.page.getByRole('heading', { name: 'We could not open this profile' }).waitFor();
+      await window.page.getByRole('heading', { name: 'Couldn’t load this profile' }).waitFor();
     },
   },
   {
@@ -136,7 +136,7 @@ export const states: State[] = [
       await page.goto('/dashboard');
       await page.getByRole('button', { name: 'Send back' }).click();
       await page.getByRole('button', { name: 'Send back at no charge' }).click();
-      await page.getByText('Please say what should be different').waitFor();
+      await page.getByText('Tell us what should be different', { exact: true }).waitFor();
     },
   },
   {
@@ -145,7 +145,7 @@ export const states: State[] = [
     reach: async (window) => {
       await spoil(window, /\/api\/membership$/, 'the server fails');
       await window.page.goto('/membership');
-      await window.page.getByText('Your membership could not be loaded').waitFor();
+      await window.page.getByText('Couldn’t load your membership').waitFor();
     },
   },
   {
@@ -162,7 +162,7 @@ export const states: State[] = [
     reach: async ({ page }) => {
       await hold(page, /\/api\/billing\/(entries|years|payment-method)/);
       await page.goto('/billing');
-      await page.getByLabel('Looking up your card').waitFor();
+      await page.getByLabel('Loading your card').waitFor();
     },
   },
   {
@@ -170,7 +170,7 @@ export const states: State[] = [
     as: 'newcomer',
     reach: async ({ page }) => {
       await page.goto('/billing');
-      await page.getByText('Nothing to pay so far').waitFor();
+      await page.getByText('No bills yet').waitFor();
     },
   },
   {
@@ -179,7 +179,7 @@ export const states: State[] = [
     reach: async (window) => {
       await spoil(window, /\/api\/billing\//, 'the server fails');
       await window.page.goto('/billing');
-      await window.page.getByText('Your bills could not be loaded').waitFor();
+      await window.page.getByText('Couldn’t load your bills').waitFor();
     },
   },
   {
@@ -196,7 +196,7 @@ export const states: State[] = [
     as: 'newcomer',
     reach: async ({ page }) => {
       await page.goto('/appointments');
-      await page.getByText('No appointments coming up').waitFor();
+      await page.getByText('No upcoming appointments').waitFor();
     },
   },
   {
@@ -205,7 +205,7 @@ export const states: State[] = [
     reach: async (window) => {
       await spoil(window, /\/api\/appointments\?/, 'the server fails');
       await window.page.goto('/appointments');
-      await window.page.getByText('Your appointments could not be loaded').waitFor();
+      await window.page.getByText('Couldn’t load your appointments').waitFor();
     },
   },
   {
@@ -214,11 +214,11 @@ export const states: State[] = [
     reach: async ({ page }) => {
       await page.goto('/appointments');
       await page.getByText('How to prepare').first().click();
-      await page.getByRole('button', { name: /^Make a/ }).click();
-      await page.getByLabel(/Your calendar's address/).waitFor();
+      await page.getByRole('button', { name: /^Get (?:calendar|a new) link/ }).click();
+      await page.getByLabel(/^Calendar link/).waitFor();
     },
     further: async ({ page }) => {
-      await page.getByRole('button', { name: 'Move' }).first().click();
+      await page.getByRole('button', { name: 'Reschedule' }).first().click();
       await page.getByRole('dialog').getByRole('radio').first().check();
     },
   },
@@ -237,7 +237,7 @@ export const states: State[] = [
     reach: async (window) => {
       await spoil(window, /\/api\/user$/, 'the server fails');
       await window.page.goto('/complete-profile');
-      await window.page.getByText('Your profile could not be loaded').waitFor();
+      await window.page.getByText('Couldn’t load your profile').waitFor();
     },
   },
   {
@@ -266,7 +266,7 @@ export const states: State[] = [
     reach: async (window) => {
       await spoil(window, /\/api\/account\/(settings|sessions)$/, 'the server fails');
       await window.page.goto('/settings');
-      await window.page.getByText('This part could not be loaded').nth(2).waitFor();
+      await window.page.getByText("Couldn't load this section").nth(2).waitFor();
     },
   },
   {
@@ -278,12 +278,12 @@ export const states: State[] = [
     },
     further: async ({ page }) => {
       await page.getByRole('button', { name: 'Change email address' }).click();
-      await page.getByRole('button', { name: 'Send the link' }).click();
+      await page.getByRole('button', { name: 'Send confirmation link' }).click();
       await page.getByRole('button', { name: 'Change password' }).click();
       await page.getByRole('button', { name: 'Change password' }).click();
-      await page.getByRole('button', { name: 'Switch on two-step sign-in' }).click();
+      await page.getByRole('button', { name: 'Turn on two-factor authentication' }).click();
       await page.getByRole('button', { name: 'Continue' }).click();
-      await page.getByText('Please enter your password').nth(1).waitFor();
+      await page.getByText('Enter your password').nth(1).waitFor();
     },
   },
   {
@@ -291,13 +291,13 @@ export const states: State[] = [
     reach: async ({ page }) => {
       await page.goto('/auth');
       await page.getByRole('link', { name: 'Forgot your password?' }).click();
-      await page.getByRole('button', { name: 'Send me a link' }).click();
-      await page.getByText('Please enter your email address').waitFor();
+      await page.getByRole('button', { name: 'Email me a link' }).click();
+      await page.getByText('Enter your email address').waitFor();
     },
     further: async ({ page }) => {
       await page.getByLabel('Email').fill('nobody@example.com');
-      await page.getByRole('button', { name: 'Send me a link' }).click();
-      await page.getByRole('heading', { name: 'Please look into your mail' }).waitFor();
+      await page.getByRole('button', { name: 'Email me a link' }).click();
+      await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     },
   },
   {
@@ -342,7 +342,7 @@ export const states: State[] = [
     widths: [390],
     reach: async ({ page }) => {
       await page.goto('/');
-      await page.getByRole('button', { name: 'Open the menu' }).click();
+      await page.getByRole('button', { name: 'Open menu' }).click();
       await page.getByRole('dialog').getByRole('link', { name: 'Pricing' }).waitFor();
     },
   },

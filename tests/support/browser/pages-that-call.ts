@@ -3,7 +3,7 @@ import { newId } from '#shared/ids.ts';
 import { testPassword } from '../test-server.ts';
 import { talkToSummary } from './chat-page.ts';
 
-/** Something that a person writes and sends. */
+/** Something that a user writes and sends. */
 export type Sending = {
   what: string;
   path: string;
@@ -11,14 +11,14 @@ export type Sending = {
   calls: RegExp;
   fill: (page: Page, knownEmail: string) => Promise<unknown>;
   send: (page: Page) => Promise<void>;
-  /** What says that the answer is on its way. */
+  /** The text shown while the answer is pending. */
   busy: (page: Page) => Locator;
-  /** What says that it was not sent. */
+  /** The text shown when sending failed. */
   trouble: (page: Page) => Locator;
   done: (page: Page) => Locator;
 };
 
-/** Something that a page shows when it has come. */
+/** Something that a page shows when it has loaded. */
 export type Showing = {
   what: string;
   path: string;
@@ -48,7 +48,7 @@ export const sendings: Sending[] = [
     done: (page) => page.getByRole('log').getByText(/When would you like it/),
   },
   {
-    what: 'a booking out of the chat',
+    what: 'a booking from the chat',
     path: '/',
     calls: /\/api\/signup$/,
     fill: async (page) => {
@@ -59,11 +59,11 @@ export const sendings: Sending[] = [
     },
     send: (page) => page.getByRole('button', { name: 'Complete Booking' }).click(),
     busy: (page) => page.getByRole('button', { name: 'Creating your account…' }),
-    trouble: (page) => alert(page, 'Your booking was not completed'),
+    trouble: (page) => alert(page, 'Couldn’t complete your booking'),
     done: (page) => page.getByRole('heading', { name: 'Processing your request' }),
   },
   {
-    what: 'a question to us',
+    what: 'a contact message',
     path: '/contact',
     calls: /\/api\/contact$/,
     fill: async (page) => {
@@ -75,7 +75,7 @@ export const sendings: Sending[] = [
     },
     send: (page) => button(page, 'Send Message').click(),
     busy: (page) => button(page, 'Sending...'),
-    trouble: (page) => alert(page, 'Your message was not sent'),
+    trouble: (page) => alert(page, 'Couldn’t send your message'),
     done: (page) => page.locator('form').getByText('Message Sent Successfully!'),
   },
   {
@@ -88,7 +88,7 @@ export const sendings: Sending[] = [
     },
     send: (page) => button(page, 'Sign In').click(),
     busy: busyButton,
-    trouble: (page) => alert(page, /could not reach our server|went wrong on our side/),
+    trouble: (page) => alert(page, /reach (?:the|our) server|went wrong on our side/),
     done: (page) => page.getByRole('heading', { name: 'Welcome back, Rosa' }),
   },
   {
@@ -119,7 +119,7 @@ export const sendings: Sending[] = [
     },
     send: (page) => button(page, 'Yes, start').click(),
     busy: busyButton,
-    trouble: (page) => page.locator('form').getByText(/did not reach us|went wrong on our side/),
+    trouble: (page) => page.locator('form').getByText(/didn’t reach us|went wrong on our side/),
     done: (page) => page.locator('article').getByText('A skin check near Tampa'),
   },
   {
@@ -134,7 +134,7 @@ export const sendings: Sending[] = [
     },
     send: (page) => button(page, 'Continue to Dashboard').click(),
     busy: busyButton,
-    trouble: (page) => alert(page, 'Your profile was not saved'),
+    trouble: (page) => alert(page, 'Couldn’t save your profile'),
     done: (page) => page.getByRole('heading', { name: 'Hello, Rosa' }),
   },
   {
@@ -143,15 +143,15 @@ export const sendings: Sending[] = [
     signedIn: true,
     calls: /\/api\/account\/details$/,
     fill: async (page) => {
-      // What else the page asks for has come.
-      await page.getByRole('checkbox', { name: 'Ask me before each further call' }).waitFor();
-      await page.getByRole('checkbox', { name: 'Keep silent at certain hours' }).waitFor();
+      // Everything else the page requests has loaded.
+      await page.getByRole('checkbox', { name: 'Ask me before each additional call' }).waitFor();
+      await page.getByRole('checkbox', { name: 'Pause emails and texts at certain hours' }).waitFor();
       await field(page, 'First name').fill('Rosalía');
     },
     send: (page) => button(page, 'Save details').click(),
     busy: busyButton,
-    trouble: (page) => alert(page, 'Your details were not saved'),
-    done: (page) => page.getByText('Your details were saved'),
+    trouble: (page) => alert(page, 'Couldn’t save your details'),
+    done: (page) => page.getByText('Details saved'),
   },
   {
     what: 'an add-on',
@@ -162,28 +162,28 @@ export const sendings: Sending[] = [
     fill: (page) => page.getByRole('contentinfo').getByRole('link', { name: 'Dashboard' }).waitFor(),
     send: (page) => button(page, 'Add to Plan Family Plan').click(),
     busy: busyButton,
-    trouble: (page) => alert(page, /could not be saved|went wrong on our side/),
+    trouble: (page) => alert(page, /Couldn’t save this|went wrong on our side/),
     done: (page) => page.getByText('On your plan', { exact: true }),
   },
   {
-    what: 'money for health savings',
+    what: 'an HSA deposit',
     path: '/hsa',
     signedIn: true,
     calls: /\/api\/stored-value\/top-ups$/,
     fill: async (page) => {
       await button(page, 'Add money').click();
-      await page.getByRole('dialog').getByLabel('How much?').fill('25');
-      // Which card would be charged has come.
+      await page.getByRole('dialog').getByLabel('Amount', { exact: true }).fill('25');
+      // The card that would be charged has loaded.
       await page.getByRole('dialog').getByRole('combobox').waitFor();
     },
     send: (page) => page.getByRole('dialog').getByRole('button', { name: 'Add $25.00' }).click(),
     busy: busyButton,
-    trouble: (page) => alert(page, 'We do not know whether this arrived'),
+    trouble: (page) => alert(page, 'We couldn’t confirm whether this went through'),
     done: (page) => page.getByRole('region', { name: 'Your balance' }).getByText('$25.00'),
   },
 ];
 
-const unreachable = 'We cannot reach our server just now';
+const unreachable = 'We can’t reach the server';
 
 export const showings: Showing[] = [
   {
@@ -191,25 +191,25 @@ export const showings: Showing[] = [
     path: '/providers',
     calls: /\/api\/providers\?/,
     waiting: (page) => page.getByLabel('Loading providers'),
-    trouble: 'We could not search just now',
+    trouble: 'We couldn’t search providers',
     tryAgain: 'Try again',
     shown: (page) => page.getByRole('link', { name: 'View Profile' }),
   },
   {
-    what: 'the figures of the network',
+    what: 'the network’s figures',
     path: '/providers',
     calls: /\/api\/network-figures$/,
     waiting: (page) => page.locator('dl[aria-busy=true]'),
-    trouble: 'These figures could not be counted just now.',
-    tryAgain: 'Count again',
+    trouble: 'We couldn’t load these numbers.',
+    tryAgain: 'Reload',
     shown: (page) => page.locator('dl[aria-busy=false] dd', { hasText: /^\d/ }),
   },
   {
-    what: 'the figures about us',
+    what: 'the company figures',
     path: '/about',
     calls: /\/api\/network-figures$/,
     waiting: (page) => page.locator('#numbers dd', { hasText: '–' }),
-    trouble: 'The figures could not be loaded.',
+    trouble: 'Couldn’t load the numbers.',
     tryAgain: 'Try again',
     shown: (page) =>
       page.locator('#numbers dt:has-text("providers in the network") + dd', { hasText: /^\d/ }),
@@ -240,9 +240,9 @@ export const showings: Showing[] = [
     signedIn: true,
     calls: /\/api\/billing\/entries/,
     waiting: (page) => page.getByLabel('Loading your bills'),
-    trouble: 'Your bills could not be loaded',
+    trouble: 'Couldn’t load your bills',
     tryAgain: 'Try again',
-    shown: (page) => page.getByText('Nothing to pay so far'),
+    shown: (page) => page.getByText('No bills yet'),
   },
   {
     what: 'the membership',
@@ -250,17 +250,17 @@ export const showings: Showing[] = [
     signedIn: true,
     calls: /\/api\/membership$/,
     waiting: (page) => page.getByLabel('Loading your membership'),
-    trouble: 'Your membership could not be loaded',
+    trouble: 'Couldn’t load your membership',
     tryAgain: 'Try again',
-    shown: (page) => page.getByRole('heading', { name: 'What it gives you' }),
+    shown: (page) => page.getByRole('heading', { name: 'What you get' }),
   },
   {
-    what: 'the health savings',
+    what: 'the HSA balance',
     path: '/hsa',
     signedIn: true,
     calls: /\/api\/stored-value$/,
     waiting: (page) => page.getByLabel('Loading your health savings'),
-    trouble: 'Your health savings could not be loaded',
+    trouble: 'Couldn’t load your health savings',
     tryAgain: 'Try again',
     shown: (page) => page.getByRole('region', { name: 'Your balance' }),
   },
@@ -281,7 +281,7 @@ export const showings: Showing[] = [
     signedIn: true,
     calls: /\/api\/user$/,
     waiting: (page) => page.getByLabel('Loading your profile'),
-    trouble: 'Your profile could not be loaded',
+    trouble: 'Couldn’t load your profile',
     tryAgain: 'Try again',
     shown: (page) => page.getByLabel('Phone number'),
   },
@@ -291,7 +291,7 @@ export const showings: Showing[] = [
     signedIn: true,
     calls: /\/api\/account\/sessions$/,
     waiting: (page) => page.getByLabel('Loading your devices'),
-    trouble: 'This part could not be loaded',
+    trouble: "Couldn't load this section",
     tryAgain: 'Try again',
     shown: (page) => page.getByText('This device'),
   },

@@ -29,7 +29,7 @@ export const practitioner = (number: number, fields: Json = {}): Json => ({
   active: true,
   name: [{ use: 'official', family: `DIRECTORY${number}`, given: ['ANA', 'LUISA'], suffix: ['M.D.'] }],
   communication: [{ coding: [{ system: 'urn:ietf:bcp:47', code: 'es-US' }] }],
-  // Where and how somebody lives is nobody's concern.
+  // Where and how someone lives is private.
   telecom: [{ system: 'phone', use: 'home', value: '813-555-9999' }],
   address: [address({ use: 'home', line: ['1 HOME LN'] })],
   resourceType: 'Practitioner',

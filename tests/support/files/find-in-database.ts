@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, selectRows } from '#platform/database/database.ts';
 
-/** Every table of the product and of its queue. */
+/** Every table of the product and its queue. */
 export const listTables = (database: Database): Promise<{ schema: string; name: string }[]> =>
   selectRows(
     database.orm,
@@ -9,7 +9,7 @@ export const listTables = (database: Database): Promise<{ schema: string; name: 
         where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE' order by 1, 2`,
   );
 
-/** In which tables these words stand, in any column, written in any case; by the tables' names. */
+/** Which tables contain these words, in any column and case; by table name. */
 export async function findInDatabase(database: Database, words: string): Promise<string[]> {
   const tables = await listTables(database);
   const counted: SQL[] = tables.map(
@@ -22,7 +22,7 @@ export async function findInDatabase(database: Database, words: string): Promise
     database.orm,
     sql.join(counted, sql` union all `),
   );
-  // PostgreSQL reads many tables side by side, and gives them in the order in which it is done.
+  // PostgreSQL reads many tables in parallel and returns them as they finish.
   return found
     .filter(({ rows }) => rows > 0)
     .map(({ name }) => name)

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 
 const listFile = resolve(import.meta.dirname, '../../../../shared/data/hostile-strings/blns.json');
 
-/** Strings that databases, logs and pages are known to break on; kept here so that they are always tried. */
+/** Strings known to break databases, logs and pages; kept here so they are always tested. */
 const ourOwn = [
   '\u0000',
   'a\u0000b',
@@ -21,7 +21,7 @@ const ourOwn = [
   '../../../../etc/passwd',
 ];
 
-/** About `count` strings spread over the published list, where it is at hand, and our own: all, or as many as were asked. */
+/** About `count` strings from our list and the published one, if available; without a count, all. */
 export function pickHostileStrings(count: number): string[] {
   const published = existsSync(listFile) ? (JSON.parse(readFileSync(listFile, 'utf8')) as string[]) : [];
   const step = Math.max(1, Math.floor(published.length / Math.max(1, count - ourOwn.length)));

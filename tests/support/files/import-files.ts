@@ -7,12 +7,12 @@ import { npiCheckDigit } from '#shared/npi.ts';
 import type { HttpClient } from '../http-client.ts';
 import { waitFor } from '../wait-for.ts';
 
-/** Real files that nobody on this project wrote; a machine may be without them. */
+/** Real third-party files; a machine may lack them. */
 const sharedData = resolve(import.meta.dirname, '../../../../shared/data');
 export const sharedFile = (path: string): string => resolve(sharedData, path);
 export const hasSharedData = existsSync(sharedData);
 
-/** A valid number for the so-many-th invented provider. */
+/** A valid number for the nth invented provider. */
 export function testNpi(number: number): string {
   const nine = String(170_000_000 + number);
   return nine + npiCheckDigit(nine);
@@ -108,7 +108,10 @@ const nppesRow = (number: number, fields: Partial<NppesFields>): string[] => {
   ];
 };
 
-/** The register's monthly file with these rows: each a sound cardiologist in Tampa but for what is given. */
+/**
+ * The registry's monthly file with these rows: each a valid cardiologist in Tampa except for the given
+ * values.
+ */
 export const nppesFile = (rows: readonly Partial<NppesFields>[]): Buffer =>
   Buffer.from(
     stringify([[...nppesHeadings], ...rows.map((row, index) => nppesRow(index + 1, row))], { quoted: true }),
@@ -132,7 +135,9 @@ export type PriceFields = {
 const attestation =
   'To the best of its knowledge and belief, this hospital has included all applicable standard charge information.';
 
-/** A hospital's price list in the tall template with these rows: each a sound MRI but for what is given. */
+/**
+ * A hospital's price list in the tall template with these rows: each a valid MRI except for the given values.
+ */
 export function tallFile(
   rows: readonly Partial<PriceFields>[],
   { hospital = 'Bayside Test Hospital', dated = '2026-04-01', version = '3.0.0' } = {},
@@ -242,7 +247,7 @@ export const waitForImport = (
     60_000,
   );
 
-/** Uploads, waits until the file is recognised, starts and waits until it is over. */
+/** Uploads, waits until the file is recognized, starts, and waits until the import ends. */
 export async function runImport(
   admin: HttpClient,
   fileName: string,

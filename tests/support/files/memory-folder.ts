@@ -2,11 +2,11 @@ import { existsSync, mkdtempSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where Linux keeps files in memory. A container may give it next to nothing. */
+/** Where Linux keeps files in memory. A container may have almost none. */
 const inMemory = '/dev/shm';
 const enoughBytes = 4 * 1024 ** 3;
 
-/** A new folder that is kept in memory where the machine allows it, as test databases are written and thrown away. */
+/** A new directory, in memory if possible, because test databases are written and thrown away. */
 export const makeMemoryFolder = (prefix: string): string =>
   mkdtempSync(join(hasRoom() ? inMemory : tmpdir(), prefix));
 

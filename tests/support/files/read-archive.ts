@@ -3,7 +3,7 @@ import type { HttpClient } from '../http-client.ts';
 
 export type Archive = { names: string[]; bytes(name: string): Uint8Array; text(name: string): string };
 
-/** Downloads everything about this person, as a browser would. */
+/** Downloads a user's full data export, as a browser would. */
 export async function downloadArchive(address: string, person: HttpClient): Promise<Archive> {
   const response = await fetch(`${address}/api/account/archive`, { headers: { cookie: person.cookies() } });
   if (!response.ok) throw new Error(`The archive answered ${response.status}: ${await response.text()}`);

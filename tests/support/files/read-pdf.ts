@@ -1,14 +1,14 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * The words of a PDF of ours, line by line: its text is drawn in pieces of hexadecimal letters, in streams that are
- * packed. Enough for the fonts that every reader has; no reader of PDFs in general.
+ * The text of one of our PDFs, line by line: it is drawn as hex strings in compressed streams. Enough for the
+ * standard fonts; not a general PDF reader.
  */
 export function readPdfText(bytes: Uint8Array): string {
   const raw = Buffer.from(bytes).toString('latin1');
-  if (!raw.startsWith('%PDF-')) throw new Error('This is no PDF.');
+  if (!raw.startsWith('%PDF-')) throw new Error('This is not a PDF.');
   const lines: string[] = [];
-  // By their length: the last byte of a packed stream may be a line break itself.
+  // By their length, because the last byte of a compressed stream may be a line break.
   for (const { 0: head, 1: length, index } of raw.matchAll(/\/Length (\d+)\b[^>]*>>\s*stream\r?\n/g)) {
     const start = index + head.length;
     const drawn = unpack(raw.slice(start, start + Number(length)));
@@ -18,9 +18,10 @@ export function readPdfText(bytes: Uint8Array): string {
   return lines.join('\n');
 }
 
-const fromHex = (hex: string): string => Buffer.from(hex, 'hex').toString('latin1');
+/** WinAnsi, the encoding of the standard fonts. */
+const fromHex = (hex: string): string => new TextDecoder('windows-1252').decode(Buffer.from(hex, 'hex'));
 
-/** Streams that hold no text, such as pictures, may not be packed this way. */
+/** Streams without text, such as images, may use another compression. */
 function unpack(packed: string): string {
   try {
     return inflateSync(Buffer.from(packed, 'latin1')).toString('latin1');

@@ -14,13 +14,13 @@ export type ReadList = {
   texts: string[];
 };
 
-/** What becomes of a file: why it is refused as a whole, or how many rows and prices it has and which rows are refused. */
+/** The result for a file: why it is rejected, or its numbers of rows and prices and its rejected rows. */
 export async function readPriceFile(name: string, bytes: Uint8Array): Promise<string | ReadList> {
   const folder = mkdtempSync(join(tmpdir(), 'harborline-list-'));
   const path = join(folder, 'file');
   writeFileSync(path, bytes);
   const result: ReadList = { rows: 0, prices: 0, refused: [], payersLeftOut: [], texts: [] };
-  let why: string | null = 'There is no list in this file.';
+  let why: string | null = 'This file contains no list.';
   try {
     for await (const file of unpackFile(path, { name })) {
       const list = await openList(file);

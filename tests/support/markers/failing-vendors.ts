@@ -2,11 +2,11 @@ import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer as createTcpServer, type Socket } from 'node:net';
 
-/** Outside companies in their worst mood: each refuses, and gives back in its refusal all that it was told. */
+/** Vendors at their worst: each refuses, and echoes everything it was sent. */
 export type FailingVendors = {
-  /** How the product is told to work with them. */
+  /** The settings that connect the product to them. */
   environment: Record<string, string>;
-  /** Every address that was asked for, one a line. */
+  /** Every requested address, one per line. */
   urls: string[];
   stop(): Promise<void>;
 };
@@ -23,7 +23,7 @@ export async function startFailingVendors(): Promise<FailingVendors> {
     const told = Buffer.concat(chunks).toString('utf8');
     const status = statuses[asked++ % statuses.length] ?? 500;
     outgoing.writeHead(status, { 'content-type': 'application/json' });
-    // One of four is not even JSON.
+    // One in four isn't even JSON.
     const said = JSON.stringify({
       error: { type: 'invalid_request_error', message: `No: ${told}` },
       message: `No: ${told}`,
@@ -59,7 +59,7 @@ export async function startFailingVendors(): Promise<FailingVendors> {
   };
 }
 
-/** Twilio lists the texts to one number by its address alone: that its own customer's number stands there is its rule. */
+/** Twilio's API lists the texts to one number by its address, so the customer's number is there by design. */
 const withoutRecipient = (path: string): string =>
   path.includes('/Messages.json?') ? path.replace(/([?&]To=)[^&]*/, '$1…') : path;
 

@@ -1,13 +1,13 @@
 import type { Marker } from './make-markers.ts';
 
-/** Where something may have leaked to, as text. */
+/** A place that may contain leaked text. */
 export type Place = { name: string; text: string };
 
 export type Leak = { place: string; marker: Marker; form: string; around: string };
 
 type Form = { name: string; of: (haystack: Haystacks) => string; needles: string[] };
 
-/** The text as it is, small, without anything between letters and digits, and of digits alone line by line. */
+/** The text as is, lowercased, without anything between letters and digits, and each line's digits only. */
 type Haystacks = { raw: string; small: string; squeezed: string; digits: string };
 
 const squeeze = (text: string) => text.replace(/[^a-z0-9]+/gi, '').toLowerCase();
@@ -25,13 +25,16 @@ function readHaystacks(given: string): Haystacks {
   };
 }
 
-/** As addresses, cookies and headers hold it: a space that is `%20` would stand as a number between two halves of a word. */
+/**
+ * As addresses, cookies and headers encode it: a space as `%20` would put a number between two parts of a
+ * word.
+ */
 const decode = (text: string): string =>
   text.replace(/(?:%[0-9a-f]{2})+/gi, (coded) =>
     Buffer.from(coded.replaceAll('%', ''), 'hex').toString('utf8'),
   );
 
-/** Every marker that stands in any of these places, in any form that people and programs give to words. */
+/** Every marker found in any of these places, in any common spelling or encoding. */
 export function findMarkers(places: readonly Place[], markers: readonly Marker[]): Leak[] {
   const sought = markers.map((marker) => ({ marker, forms: formsOf(marker) }));
   return places.flatMap((place) => {
@@ -56,7 +59,7 @@ function formsOf(marker: Marker): Form[] {
     { name: 'base64', of: ({ raw }) => raw, needles: inBase64(marker.value) },
     { name: 'hexadecimal', of: ({ small }) => small, needles: [Buffer.from(marker.value).toString('hex')] },
     {
-      name: 'URL-encoded, every sign',
+      name: 'URL-encoded, every character',
       of: ({ small }) => small,
       needles: [[...Buffer.from(marker.value)].map((byte) => `%${byte.toString(16)}`).join('')],
     },
@@ -71,19 +74,19 @@ function formsOf(marker: Marker): Form[] {
   return [...plain, { name: 'digits alone', of: ({ digits }) => digits, needles: [marker.value] }, ...coded];
 }
 
-/** What stays of it in a longer text, at each of the three places where it may begin within four signs. */
+/** What remains of it in base64 of a longer text, for each of the three possible alignments. */
 function inBase64(value: string): string[] {
   return [0, 1, 2].flatMap((shift) => {
     const coded = Buffer.from(' '.repeat(shift) + value)
       .toString('base64')
       .replace(/=+$/, '');
-    // The first and the last signs hold bits of their neighbours too.
+    // The first and last characters also hold bits of their neighbors.
     const kept = coded.slice(shift === 0 ? 0 : 4, -2);
     return [kept, kept.replaceAll('+', '-').replaceAll('/', '_')];
   });
 }
 
-/** Never the bare eight digits inside other digits: ids and instants hold every such number sooner or later. */
+/** Never the bare eight digits inside other digits: ids and timestamps eventually contain any such number. */
 function daysOf(value: string): string[] {
   const [year = '', month = '', day = ''] = value.split('-');
   const names = 'january february march april may june july august september october november december'.split(
@@ -96,7 +99,7 @@ function daysOf(value: string): string[] {
     `${month}/${day}/${year}`,
     `${Number(month)}/${Number(day)}/${year}`,
     `${month}-${day}-${year}`,
-    // As files are named.
+    // The format of file names.
     `${month}_${day}_${year}`,
     `${year}_${month}_${day}`,
     `${month}%2f${day}%2f${year}`,

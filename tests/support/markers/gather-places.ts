@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Database, selectRows } from '#platform/database/database.ts';
 import type { Place } from './find-markers.ts';
 
-/** What the database holds where nothing personal may stand, by what it is. */
+/** Database content that must not hold personal data, by what it is. */
 const queries: Record<string, SQL> = {
   'subjects of mails': sql`select subject as text from notices union all select subject from simulated_mails`,
   'bodies of texts': sql`select body as text from notices where channel = 'sms' union all select body from simulated_texts`,
@@ -13,8 +13,11 @@ const queries: Record<string, SQL> = {
   'alerts of the team': sql`select to_jsonb(one)::text as text from staff_alerts one`,
 };
 
-/** Every place in the database where nothing personal may stand: the queue of jobs with what they gave and how they failed too. */
-export async function gatherFromDatabase(database: Database): Promise<Place[]> {
+/**
+ * Every place in the database that must not hold personal data, including the job queue with its inputs and
+ * errors.
+ */
+export async function collectFromDatabase(database: Database): Promise<Place[]> {
   const queue: { name: string }[] = await selectRows(
     database.orm,
     sql`select table_name as name from information_schema.tables where table_schema = 'pgboss' and table_type = 'BASE TABLE'`,
@@ -31,8 +34,8 @@ export async function gatherFromDatabase(database: Database): Promise<Place[]> {
   );
 }
 
-/** The names of the files below a folder, and with `contents` what they hold. */
-export function gatherFiles(name: string, folder: string, contents: boolean): Place {
+/** The names of the files below a directory, and with `contents` what they contain. */
+export function collectFiles(name: string, folder: string, contents: boolean): Place {
   if (!existsSync(folder)) return { name, text: '' };
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const held = paths

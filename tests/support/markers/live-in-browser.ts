@@ -5,25 +5,25 @@ import { chatLog, talk } from '../browser/chat-page.ts';
 import type { Place } from './find-markers.ts';
 import type { MarkerMaker } from './make-markers.ts';
 
-/** A real browser in which somebody lives with markers, and all that it keeps. */
+/** A real browser in which a user enters markers, with everything it stores. */
 export type BrowserLife = {
-  /** What it keeps and what it was sent and told beside the words themselves. */
+  /** What it stores, and what it was sent, apart from the texts themselves. */
   gather(): Promise<Place[]>;
-  /** Leaves such a text in each place of the browser, so that finding it there can be proved. */
+  /** Leaves such a text in each place of the browser, to prove that a leak there would be found. */
   plant(text: string): Promise<void>;
   close(): Promise<void>;
 };
 
 type Written = { urls: string[]; headers: string[] };
 
-/** A visitor chats, signs up, completes the profile, adds a child, asks for care, writes and sends a file. */
-export async function liveInBrowser(address: string, maker: MarkerMaker): Promise<BrowserLife> {
+/** A visitor chats, signs up, completes the profile, adds a child, requests care, writes and sends a file. */
+export async function enterInBrowser(address: string, maker: MarkerMaker): Promise<BrowserLife> {
   const browser = await openBrowser();
   const window = await visit(browser, address, { width: 1280 });
   const written: Written = { urls: [], headers: [] };
   const reading = watch(window.page, written);
   const kept: Place[] = [];
-  // The store of a session is gone with the page that is left for another site: it is read after every step.
+  // Session storage is lost when the page leaves for another site, so it is read after every step.
   const step = async (act: () => Promise<void>) => {
     await act();
     kept.push(...(await readPage(window.page)));
@@ -130,16 +130,16 @@ async function completeProfile({ page }: Visit, maker: MarkerMaker): Promise<voi
 async function addChild({ page }: Visit, maker: MarkerMaker): Promise<void> {
   await page.goto('/settings#household');
   const household = page.getByRole('region', { name: 'Your household' });
-  await household.getByRole('button', { name: 'Add somebody' }).click();
-  await household.getByLabel('Who are they to you?').selectOption('Child');
+  await household.getByRole('button', { name: 'Add a household member' }).click();
+  await household.getByLabel('Relationship').selectOption('Child');
   const name = maker.word('name of a child in the browser');
   await household.getByLabel('First name').fill(name);
   await household.getByLabel('Last name').fill('Tester');
   await household
     .getByLabel('Date of birth')
     .fill(maker.day('birth date of a child in the browser', 2012, 2020));
-  await household.getByLabel(/I am their parent or guardian/).check();
-  await household.getByRole('button', { name: 'Add to your household' }).click();
+  await household.getByLabel(/I'm their parent or guardian/).check();
+  await household.getByRole('button', { name: 'Add', exact: true }).click();
   await household.getByText(`${name} Tester`).waitFor();
 }
 
@@ -163,7 +163,7 @@ async function writeToTeam({ page }: Visit, maker: MarkerMaker): Promise<void> {
     },
   ]);
   await page.getByText('ready to send').first().waitFor();
-  // What is being written and was not sent is lost with the page, and kept nowhere.
+  // Unsent text is lost with the page and stored nowhere.
   await box.fill(`And my card is ${maker.card('card in the browser')}`);
 }
 

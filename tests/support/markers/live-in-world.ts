@@ -5,21 +5,21 @@ import { newId } from '#shared/ids.ts';
 import type { HttpClient } from '../http-client.ts';
 import { testPassword } from '../test-server.ts';
 import { waitFor } from '../wait-for.ts';
-import { liveWithMarkers } from './live-with-markers.ts';
+import { enterMarkers } from './live-with-markers.ts';
 import type { MarkerMaker } from './make-markers.ts';
 import { createWatchedClient, type Traffic } from './watch-client.ts';
 
 export type World = {
   address: string;
-  /** Beside the server: it makes somebody of the team, which no endpoint lets a stranger do. */
+  /** Separate from the server: creates staff, which no endpoint lets a stranger do. */
   database: Database;
   traffic: Traffic;
   reachesResults: boolean;
 };
 
 const livesAtOnce = 3;
-/** These people live in this world, a few at a time. Settles once every job that is due has been tried. */
-export async function liveInWorld(
+/** Runs these users, a few at a time. Resolves once every due job was tried. */
+export async function enterInWorld(
   world: World,
   maker: MarkerMaker,
   people: readonly number[],
@@ -28,14 +28,14 @@ export async function liveInWorld(
   const stranger = await register(newClient(), 'Eve');
   const waiting = [...people];
   const liveOn = async () => {
-    // One for each at once: whoever looks at a patient's pages can do nothing else meanwhile.
+    // One for each: view-as-patient blocks everything else while it is active.
     const staff = await register(newClient(), 'Avery');
     await world.database.orm
       .update(users)
       .set({ role: 'admin', staffRole: 'administrator', twoFactorEnabled: true })
       .where(eq(users.id, staff.id));
     for (let person = waiting.shift(); person !== undefined; person = waiting.shift())
-      await liveWithMarkers({
+      await enterMarkers({
         maker,
         person,
         newClient,
@@ -55,7 +55,7 @@ export async function liveInWorld(
   );
 }
 
-/** Those that failed and wait to be tried again have written down why. */
+/** Failed jobs that wait for a retry have stored their error. */
 const listUntriedJobs = (database: Database) =>
   selectRows<{ name: string }>(
     database.orm,

@@ -6,31 +6,31 @@ import { testPassword } from '../test-server.ts';
 import { waitFor } from '../wait-for.ts';
 import type { MarkerMaker } from './make-markers.ts';
 
-/** Who lives with markers, and through which browsers. */
+/** The users with markers, and their browsers. */
 export type Life = {
   maker: MarkerMaker;
   person: number;
-  /** A browser that nobody is signed in with; everything it is answered is noted. */
+  /** A browser that isn't signed in; every response to it is recorded. */
   newClient(): HttpClient;
-  /** Somebody of the team with every right. */
+  /** A staff member with every permission. */
   staff: HttpClient;
-  /** Another patient, who tries what is not theirs. */
+  /** Another patient, who tries to access data that isn't theirs. */
   stranger: HttpClient;
-  /** Whether the work on requests gets anywhere: not where every vendor fails. */
+  /** Whether requests can progress; false if every vendor fails. */
   reachesResults: boolean;
-  /** As the link in the mail does, which a world without a mail server never brings. */
+  /** As the link in the email does, because there is no mail server here. */
   confirmAddress(userId: string): Promise<unknown>;
 };
 
-/** Says so when something personal was not taken: then nothing would be proved by not finding it. */
+/** Fails if personal data wasn't accepted: then not finding it would prove nothing. */
 async function taken<Body>(what: string, answer: Promise<Answer<Body>>, ...others: number[]): Promise<Body> {
   const { status, text, body } = await answer;
   if (status !== 200 && !others.includes(status)) throw new Error(`${what} was answered ${status}: ${text}`);
   return body;
 }
 
-/** One person puts everything that is personal into the product, in the ways people do, and the team answers. */
-export async function liveWithMarkers(life: Life): Promise<void> {
+/** One user enters every kind of personal data in realistic ways, and staff answer. */
+export async function enterMarkers(life: Life): Promise<void> {
   const { maker, person } = life;
   const patient = life.newClient();
   const word = (what: string) => maker.word(`${what} of person ${person}`);
@@ -55,7 +55,7 @@ export async function liveWithMarkers(life: Life): Promise<void> {
   await beServed(life, user.id, requestId);
   await askFromOutside(life);
   if (person % 5 === 1) await importOffices(life);
-  await lookAsStranger(life, user.id, requestId);
+  await readAsStranger(life, user.id, requestId);
 }
 
 async function fillProfile({ maker, person }: Life, patient: HttpClient): Promise<void> {
@@ -106,7 +106,7 @@ async function addHousehold({ maker, person }: Life, patient: HttpClient, lastNa
   );
 }
 
-/** A visitor, who has no account yet, and tells the assistant more than it asked; then they sign up from there. */
+/** A visitor without an account tells the assistant more than it asked, then signs up from there. */
 async function chat({ maker, person, newClient }: Life): Promise<void> {
   const visitor = newClient();
   const word = (what: string) => maker.word(`${what} that visitor ${person} wrote`);
@@ -188,7 +188,7 @@ async function writeToTeam({ maker, person, staff }: Life, patient: HttpClient, 
       submissionKey: newId(),
     }),
   );
-  // A file is read, and one that is none is refused in words.
+  // A file is read, and an invalid one is rejected with a message.
   await taken('Reading a file', patient.get(`/api/files/${file.id}`));
   const wicked = Buffer.from(`MZ\u0000\u0001 ${word('content of a refused file')}`);
   await upload(patient, id, `${word('name of a refused file')}.exe`, wicked);
@@ -241,7 +241,7 @@ async function beServed({ maker, person, staff }: Life, userId: string, id: stri
   await taken('The end of the look', staff.post('/api/view-as/end'));
 }
 
-/** Money is asked for in every way; whether it comes depends on the company of this life. */
+/** Requests money in every way; whether it arrives depends on the vendor. */
 async function pay(patient: HttpClient): Promise<void> {
   await patient.post('/api/billing/card-setup', {});
   await patient.post('/api/stored-value/top-ups', { amountCents: 500, key: newId() });
@@ -249,7 +249,7 @@ async function pay(patient: HttpClient): Promise<void> {
   await patient.get('/api/billing/payment-method');
 }
 
-/** What is wrong, too long or in the wrong place is refused in words that may not give it on. */
+/** Invalid, too long or misplaced input is rejected, and the error must not repeat it. */
 async function failInWords(
   { maker, person, newClient }: Life,
   patient: HttpClient,
@@ -258,7 +258,7 @@ async function failInWords(
   const word = (what: string) => maker.word(`${what} of person ${person}`);
   const refused = async (answer: Promise<Answer<unknown>>) => {
     const { status, text } = await answer;
-    if (status < 400 || status >= 500) throw new Error(`Nonsense was answered ${status}: ${text}`);
+    if (status < 400 || status >= 500) throw new Error(`Invalid input was answered with ${status}: ${text}`);
   };
   await refused(
     newClient().post('/api/login', {
@@ -284,11 +284,11 @@ async function failInWords(
       submissionKey: newId(),
     }),
   );
-  // U+0000 is a character that no text column takes.
+  // No text column accepts the character U+0000.
   const { status } = await patient.post('/api/requests', {
     description: `${word('text with a nought')}\u0000`,
   });
-  if (status >= 500) throw new Error('A nought in a text is a failure of ours.');
+  if (status >= 500) throw new Error('A NUL character in a text caused a server error.');
 }
 
 async function askFromOutside({ maker, person, newClient }: Life): Promise<void> {
@@ -306,7 +306,7 @@ async function askFromOutside({ maker, person, newClient }: Life): Promise<void>
   );
 }
 
-/** A register with rows that are refused, and with the name of a person as that of the file. */
+/** A registry file with rejected rows and a person's name as its file name. */
 async function importOffices({ maker, person, staff }: Life): Promise<void> {
   const file = nppesFile([
     {
@@ -318,13 +318,14 @@ async function importOffices({ maker, person, staff }: Life): Promise<void> {
   await uploadImport(staff, `${maker.word(`name of import ${person}`)} npidata_pfile.csv`, file);
 }
 
-/** Another patient and somebody without an account ask for what is not theirs. */
-async function lookAsStranger({ stranger, newClient }: Life, userId: string, id: string): Promise<void> {
+/** Another patient and an anonymous caller request data that isn't theirs. */
+async function readAsStranger({ stranger, newClient }: Life, userId: string, id: string): Promise<void> {
   const nobody = newClient();
   for (const path of [`/api/requests/${id}`, `/api/requests/${id}/messages`, `/api/admin/patients/${userId}`])
     for (const client of [stranger, nobody]) {
       const { status } = await client.get(path);
-      if (![401, 403, 404].includes(status)) throw new Error(`${path} was given to a stranger: ${status}`);
+      if (![401, 403, 404].includes(status))
+        throw new Error(`${path} was readable without access: ${status}`);
     }
 }
 

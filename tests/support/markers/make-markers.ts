@@ -1,11 +1,11 @@
 import { npiCheckDigit } from '#shared/npi.ts';
 import { type SeededRandom, seededRandom } from '#shared/random.ts';
 
-/** Something personal that stands nowhere else in the world: found anywhere, it can only have leaked. */
+/** Personal data that appears nowhere else: found anywhere, it can only have leaked. */
 export type Marker = {
-  /** What it is, and who put it in: `birth date of person 3`. */
+  /** What it is, and who entered it: `birth date of person 3`. */
   name: string;
-  /** `word`: letters and digits. `number`: told apart by its digits alone. `day`: `YYYY-MM-DD`. */
+  /** `word`: letters and digits. `number`: identified by its digits alone. `day`: `YYYY-MM-DD`. */
   kind: 'word' | 'number' | 'day';
   value: string;
 };
@@ -13,7 +13,7 @@ export type Marker = {
 const consonants = 'bdfgkmpqvwxz';
 const vowels = 'aeiou';
 
-/** Makes markers that repeat exactly from the seed, none of them twice. */
+/** Makes unique markers that repeat exactly from the seed. */
 export function createMarkerMaker(seed: string) {
   const random = seededRandom(`markers of ${seed}`);
   const markers: Marker[] = [];
@@ -27,22 +27,22 @@ export function createMarkerMaker(seed: string) {
   };
   return {
     markers: markers as readonly Marker[],
-    /** A word that no language has, such as `Zqoxavuke…`. */
+    /** A word of no language, such as `Zqoxavuke…`. */
     word: (name: string) => keep('word', name, () => makeWord(random)),
-    /** A day on which a person of this age may have been born, at midday in no log of ours. */
+    /** A birth date for someone of this age. */
     day: (name: string, youngest = 1925, oldest = 1969) =>
       keep('day', name, () => {
         const two = (number: number) => String(number).padStart(2, '0');
         return `${random.integer(youngest, oldest)}-${two(random.integer(1, 12))}-${two(random.integer(13, 28))}`;
       }),
-    /** A telephone number that looks like one of Tampa, as its ten digits. */
+    /** A phone number that looks like one in Tampa, as its ten digits. */
     phone: (name: string) =>
       keep(
         'number',
         name,
         () => `813${random.integer(2, 9)}${String(random.integer(0, 999_999)).padStart(6, '0')}`,
       ),
-    /** Sixteen digits that pass the check every card number passes. */
+    /** Sixteen digits that pass the card number check. */
     card: (name: string) => keep('number', name, () => makeCard(random)),
     /** What an insurance company prints on its cards. */
     memberNumber: (name: string) =>
@@ -51,7 +51,7 @@ export function createMarkerMaker(seed: string) {
         name,
         () => `${makeWord(random).slice(0, 4).toUpperCase()}${random.integer(10_000_000, 99_999_999)}`,
       ),
-    /** An NPI that is none: its check digit is wrong. */
+    /** An invalid NPI: its check digit is wrong. */
     badNpi: (name: string) =>
       keep('number', name, () => {
         const nine = `1${random.integer(10_000_000, 99_999_999)}`;
@@ -70,7 +70,7 @@ function makeWord(random: SeededRandom): string {
   return `Zq${syllables}`;
 }
 
-/** By Luhn's formula. */
+/** The Luhn check digit. */
 function makeCard(random: SeededRandom): string {
   const fifteen = `4${Array.from({ length: 14 }, () => random.integer(0, 9)).join('')}`;
   const sum = [...fifteen]

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { newId } from '#shared/ids.ts';
 
-/** Leaves a text in every place of the database where nothing personal may stand, as a fault of ours would. */
+/** Leaves a text in every place of the database that must not hold personal data, as a bug would. */
 export async function plantInDatabase({ orm }: Database, text: string): Promise<void> {
   const notice = (channel: string, subject: string, body: string) => sql`insert into notices
     (id, key, channel, mode, recipient, subject, body, state)
@@ -16,7 +16,7 @@ export async function plantInDatabase({ orm }: Database, text: string): Promise<
   await orm.execute(sql`insert into staff_alerts (id, kind) values (${newId()}, ${text})`);
   await orm.execute(sql`insert into audit_entries (at, actor_role, action, subject_kind, outcome)
     values (now(), 'planted', ${text}, 'none', 'done')`);
-  // Beside what was left in the same job before.
+  // Next to what was left in the same job before.
   await orm.execute(sql`update pgboss.job set output = to_jsonb(concat_ws(' ', output::text, ${text}::text))
     where id = (select id from pgboss.job limit 1)`);
 }

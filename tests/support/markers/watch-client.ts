@@ -1,17 +1,17 @@
 import { createHttpClient, type HttpClient } from '../http-client.ts';
 
-/** What went to and fro beside what was asked for: addresses, headers of answers, and the words of refusals. */
+/** The traffic apart from the requested content: addresses, response headers, and error texts. */
 export type Traffic = { urls: string[]; headers: string[]; refusals: string[] };
 
 export const newTraffic = (): Traffic => ({ urls: [], headers: [], refusals: [] });
 
-/** A browser's worth of HTTP whose traffic is noted. */
+/** An HTTP client whose traffic is recorded. */
 export function createWatchedClient(address: string, traffic: Traffic): HttpClient {
   const client = createHttpClient(address);
   const send: HttpClient['send'] = async (method, path, raw) => {
     traffic.urls.push(path);
     const answer = await client.send(method, path, raw);
-    // A cookie is the browser's own; everything else may be written down by whoever passes the answer on.
+    // A cookie belongs to the browser; anything else may be logged by a proxy.
     for (const [name, value] of answer.headers) traffic.headers.push(`${name}: ${value}`);
     if (answer.status >= 400) traffic.refusals.push(answer.text);
     return answer as never;

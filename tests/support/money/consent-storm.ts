@@ -16,7 +16,10 @@ import {
 import { registerPatient, type SignedIn, type TestServer } from '../test-server.ts';
 import { waitFor } from '../wait-for.ts';
 
-/** Patients who book, offices that withdraw, change or raise, and agents that sometimes accept what they may not. */
+/**
+ * Patients who book, offices that withdraw, change or raise, and agents that sometimes accept what they may
+ * not.
+ */
 
 const fateShares: readonly (readonly [BookingFate, number])[] = [
   ['confirms', 0.36],
@@ -26,12 +29,15 @@ const fateShares: readonly (readonly [BookingFate, number])[] = [
   ['other_time', 0.1],
   ['takes_back', 0.1],
 ];
-/** So much more than its price an office asks, in cents: some of it within what a patient allows for another time only. */
+/**
+ * How much more an office asks than its price, in cents: some of it is allowed by the patient only for
+ * another time.
+ */
 const raises = [500, 1000, 2000, 2500, 6000, 15_000, 30_000] as const;
 const deposits = [2500, 5000, 7500] as const;
-/** Of the agents that hear another time or a higher price. */
+/** Share of agents that hear another time or a higher price. */
 const recklessShare = 0.25;
-/** So many times one patient of the storm tries again. */
+/** How often one patient retries. */
 const mostTries = 6;
 
 export type ConsentFigures = {
@@ -43,16 +49,16 @@ export type ConsentFigures = {
   fellThrough: number;
   stopped: number;
   fates: Record<BookingFate, number>;
-  /** Calls in which the agent of the storm accepted what it may not. */
+  /** Calls in which the agent accepted what it may not. */
   reckless: number;
-  /** Confirmed, or asked for, outside of what the patient agreed to; each in words. */
+  /** Descriptions of what was confirmed or requested beyond the patient's consent. */
   outside: string[];
 };
 
-/** What happened on the line, by the key of the call: known to the storm alone, and never read from the product. */
+/** What happened in each call, by its key: known only to the test and never read from the product. */
 type Line = {
   fates: Map<string, BookingFate>;
-  /** The price or deposit that was asked, in cents. */
+  /** The price or deposit the office asked for, in cents. */
   asked: Map<string, number>;
   reckless: Set<string>;
   decideBooking: DecideBooking;
@@ -86,7 +92,7 @@ function drawFate(position: number): BookingFate {
   return 'confirms';
 }
 
-/** Some agents say yes for the patient where they were told to ask, and the office believes them. */
+/** Some agents say yes for the patient although they were told to ask, and the office accepts it. */
 export function makeSomeReckless(server: TestServer, line: Line, seed: string): void {
   const voice = server.context.ports.voice('demo');
   const placeCall = voice.placeCall.bind(voice);
@@ -109,7 +115,10 @@ export function makeSomeReckless(server: TestServer, line: Line, seed: string): 
   voice.getCall = async (vendorCallId, key) => spoil(await getCall(vendorCallId, key), key);
 }
 
-/** Lets patients book until so many bookings were asked for, and counts. Rejects when a booking never comes to rest. */
+/**
+ * Lets patients book until this many bookings were requested, and counts. Rejects if a booking never
+ * finishes.
+ */
 export async function stormBookings(
   server: TestServer,
   line: Line,
@@ -137,7 +146,7 @@ async function bookUntilDone(server: TestServer, random: SeededRandom): Promise<
     const wish = pickOne(random, choices);
     if (!wish) return;
     const answer = await bookTime(patient, id, wish);
-    // Somebody else was faster, or the price was raised meanwhile: the patient looks again.
+    // Someone else was faster, or the price was raised in the meantime, so the patient reloads.
     if (answer.status === 409) continue;
     if (answer.status !== 200) throw new Error(`Booking answered ${answer.status}: ${answer.text}`);
     const state = await settle(patient, id);
@@ -223,7 +232,7 @@ type Rows = {
   line: Line;
 };
 
-/** Judged by what the storm itself knows of the line and by the rows, without any rule of the product. */
+/** Checked with the test's own record of the calls and the rows, without any product code. */
 function findOutside({ booked, consents, callsToBook, line }: Rows): string[] {
   const outside: string[] = [];
   for (const call of callsToBook) {
@@ -247,7 +256,7 @@ function findOutside({ booked, consents, callsToBook, line }: Rows): string[] {
     )
       outside.push(`appointment ${appointment.id}: confirmed for another time or office than was agreed to`);
   }
-  for (const consent of consents) outside.push(...judgeRule(consent, consents, booked));
+  for (const consent of consents) outside.push(...checkRule(consent, consents, booked));
   for (const key of line.reckless) {
     const call = callsToBook.find(({ id }) => id === key);
     const appointment = booked.find(({ id }) => id === call?.appointmentId);
@@ -257,7 +266,10 @@ function findOutside({ booked, consents, callsToBook, line }: Rows): string[] {
   return outside;
 }
 
-/** Whether what the office did is within the consent: the extra counts only for a booking under the patient's rule. */
+/**
+ * Whether what the office did is within the consent: the extra counts only for a booking under the patient's
+ * rule.
+ */
 function mayConfirm(line: Line, key: string, consent: Rows['consents'][number]): boolean {
   const fate = line.fates.get(key);
   if (fate === 'confirms') return true;
@@ -269,8 +281,8 @@ function mayConfirm(line: Line, key: string, consent: Rows['consents'][number]):
   return cents <= consent.maxPriceCents + extra;
 }
 
-/** A booking under a rule stays within the day, the office and the price that the rule names. */
-function judgeRule(
+/** A booking under a rule must keep the rule's day, office and price. */
+function checkRule(
   consent: Rows['consents'][number],
   consents: Rows['consents'],
   booked: Rows['booked'],

@@ -10,16 +10,16 @@ import type { ScriptedStripe } from '../vendors/scripted-stripe/scripted-stripe.
 import {
   type ChargeTruth,
   chargeTruths,
-  type MembershipTruth,
   membershipTruths,
+  type SubscriptionSnapshot,
   type Told,
 } from './money-storm.ts';
 
 const cents = priceBook.requestFeeCents;
 
 /**
- * So many fees that wait for a bank, or were paid, and memberships that run, as we have them; and at the payment company
- * what has become of each meanwhile, of which only its webhooks tell.
+ * Fees that wait for a bank or were paid, and active memberships, as we have them; and their current state at
+ * the payment vendor, known only from its webhooks.
  */
 export async function plantMoney(
   database: Database,
@@ -52,7 +52,7 @@ async function plantPatient({ orm }: Database, vendor: ScriptedStripe) {
   return { userId, customer };
 }
 
-/** Those whose money is disputed or came back were paid here before; the others wait for the bank. */
+/** Disputed or reversed payments were paid here before; the others wait for the bank. */
 const wasPaid = (truth: ChargeTruth): boolean =>
   truth === 'succeeded and disputed' || truth === 'refunded by hand';
 
@@ -126,7 +126,7 @@ function becomeTrue({ money }: ScriptedStripe, intent: Record<string, unknown>, 
 async function plantMembership(
   database: Database,
   vendor: ScriptedStripe,
-  truth: MembershipTruth,
+  truth: SubscriptionSnapshot,
 ): Promise<Told> {
   const { userId, customer } = await plantPatient(database, vendor);
   const id = newId();

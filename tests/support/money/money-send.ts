@@ -3,7 +3,7 @@ import { type MoneyHook, rightStatus } from './money-storm.ts';
 
 export type MoneyAnswer = { kind: MoneyHook['kind']; status: number; milliseconds: number };
 
-/** Brings them, so many at a time, signed as they go, and measures each answer. */
+/** Sends them at this concurrency, signed when sent, and measures each response. */
 export async function sendMoneyStorm(
   address: string,
   hooks: readonly MoneyHook[],

@@ -2,10 +2,16 @@ import { newId } from '#shared/ids.ts';
 import { type SeededRandom, seededRandom } from '#shared/random.ts';
 import { scriptedWebhookSecret } from '../vendors/scripted-stripe/scripted-stripe.ts';
 
-/** Something that the payment company holds, and what it truly is there. */
+/** An object at the payment vendor with its true state. */
 export type Told =
   | { kind: 'charge'; id: string; userId: string; vendorChargeId: string; truth: ChargeTruth }
-  | { kind: 'membership'; id: string; userId: string; vendorSubscriptionId: string; truth: MembershipTruth };
+  | {
+      kind: 'membership';
+      id: string;
+      userId: string;
+      vendorSubscriptionId: string;
+      truth: SubscriptionSnapshot;
+    };
 
 export const chargeTruths = [
   'succeeded',
@@ -19,17 +25,17 @@ export const chargeTruths = [
 export type ChargeTruth = (typeof chargeTruths)[number];
 
 export const membershipTruths = ['active', 'renewed', 'past due', 'ended'] as const;
-export type MembershipTruth = (typeof membershipTruths)[number];
+export type SubscriptionSnapshot = (typeof membershipTruths)[number];
 
 export type MoneyHook = {
   kind: 'genuine' | 'repeated' | 'of nobody' | 'forged' | 'cut' | 'altered' | 'stale';
   raw: string;
   secret: string;
-  /** How long ago it was signed, in seconds. */
+  /** Age of the signature in seconds. */
   ageSeconds: number;
-  /** What is signed, where that is not what is sent. */
+  /** What is signed, if it isn't what is sent. */
   signedRaw: string | null;
-  /** What names the event, where it counts. */
+  /** The event's id, where it matters. */
   eventId: string | null;
 };
 
@@ -58,8 +64,8 @@ const statuses = ['succeeded', 'requires_payment_method', 'canceled', 'processin
 const wrongKinds = ['forged', 'cut', 'altered', 'stale'] as const;
 
 /**
- * So many webhooks about these things: each is told of at least once, many again, in no order, with a state in the body
- * that may never have been true, and a fifth of them forged, cut, altered or stale.
+ * Webhooks about these objects: each is reported at least once, many repeatedly and out of order, some with
+ * outdated states, and a fifth of them forged, cut, altered or stale.
  */
 export function writeMoneyStorm(told: readonly Told[], count: number, seed: string): MoneyHook[] {
   const random = seededRandom(seed);
@@ -120,7 +126,7 @@ function eventOf(type: string, object: unknown): { id: string; raw: string } {
   return { id, raw: JSON.stringify({ id, object: 'event', type, created, data: { object } }) };
 }
 
-/** As the company sends it, with any state at all: news come late and out of order. */
+/** As the vendor sends it, with any state: webhooks arrive late and out of order. */
 function objectOf(random: SeededRandom, type: string, one: Told): unknown {
   const status = random.pick(statuses);
   if (one.kind === 'membership') {
@@ -142,6 +148,6 @@ function objectOf(random: SeededRandom, type: string, one: Told): unknown {
   return { id: one.vendorChargeId, object: 'payment_intent', metadata, status };
 }
 
-/** What each of the wrong ones and the right ones has to be answered. */
+/** The required responses to invalid and valid webhooks. */
 export const rightStatus = (kind: MoneyHook['kind']): number =>
   wrongKinds.some((one) => one === kind) ? 400 : 200;

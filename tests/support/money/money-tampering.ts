@@ -9,9 +9,9 @@ import { isInPlace, tamper } from './tamper-with-ledger.ts';
 
 const people = 12;
 const transactions = 120;
-/** The ledger is proved again after so many. */
+/** The ledger is proved again after this many. */
 const provedEvery = 30;
-/** The untouched ledger is read again after so many tamperings. */
+/** The untouched ledger is read again after this many changes. */
 const controlEvery = 20;
 
 export type TamperingCount = {
@@ -22,7 +22,7 @@ export type TamperingCount = {
   ways: Map<string, number>;
   controls: number;
   falseAlarms: number;
-  /** What was not found, or not in its place. */
+  /** What wasn't found, or not in its place. */
   missed: string[];
 };
 
@@ -32,7 +32,7 @@ export async function readFaults(orm: Orm): Promise<FaultyPlace[]> {
   return places;
 }
 
-/** So many of the same in turn: a ledger that is tampered with, read, and put back, and now and then one untouched. */
+/** Tampers with, reads and restores the same ledgers in turn, and now and then reads an untouched one. */
 export async function tamperOften(
   database: Database,
   { count, seed }: { count: number; seed: string },
@@ -77,10 +77,10 @@ async function writeBooks(database: Database, dice: { below(limit: number): numb
   ];
   for (let turn = 0; turn < transactions; turn++) {
     const posting = kinds[dice.below(kinds.length)] ?? kinds[0];
-    // Everybody at least once, then whoever it falls on.
+    // Every user at least once, then random ones.
     const userId = owners[turn < owners.length ? turn : dice.below(owners.length)] ?? null;
     const occurredAt = new Date(Date.UTC(2026, 10, 2, 15, turn));
-    if (!posting) throw new Error('There is nothing to book.');
+    if (!posting) throw new Error('There is nothing to post.');
     await database.transaction((tx) =>
       postToLedger(tx, { ...posting, userId, key: `charge:${newId()}`, occurredAt }),
     );

@@ -4,9 +4,9 @@ import { type Database, selectRows } from '#platform/database/database.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { charges, memberships, webhookEvents } from '#schema/payments.ts';
 import type { ScriptedStripe } from '../vendors/scripted-stripe/scripted-stripe.ts';
-import type { ChargeTruth, MembershipTruth, MoneyHook, Told } from './money-storm.ts';
+import type { ChargeTruth, MoneyHook, SubscriptionSnapshot, Told } from './money-storm.ts';
 
-/** What each truth has to look like here once its news has been worked on. */
+/** What each object must look like here once its webhooks are processed. */
 const expectedCharge: Record<ChargeTruth, string> = {
   succeeded: 'succeeded, completed',
   declined: 'declined, awaiting_patient_confirmation',
@@ -17,14 +17,14 @@ const expectedCharge: Record<ChargeTruth, string> = {
   'refunded by hand': 'refunded, refunded',
 };
 
-const expectedMembership: Record<MembershipTruth, string> = {
+const expectedMembership: Record<SubscriptionSnapshot, string> = {
   active: 'active, 1 months',
   renewed: 'active, 2 months',
   'past due': 'past_due, 1 months',
   ended: 'ended, 1 months',
 };
 
-/** What is otherwise than the company's truth, in words. None may be. */
+/** Descriptions of differences from the vendor's data. There must be none. */
 export async function findWrongStates(
   database: Database,
   vendor: ScriptedStripe,
@@ -75,7 +75,7 @@ async function compareEvents({ orm }: Database, hooks: readonly MoneyHook[]): Pr
   ];
 }
 
-/** What the books say that the company holds for us is what it does, before its own fees. */
+/** Our ledger's balance at the vendor equals the vendor's balance before its fees. */
 async function compareBalance({ orm }: Database, vendor: ScriptedStripe): Promise<string[]> {
   const [row] = await selectRows<{ cents: number }>(
     orm,

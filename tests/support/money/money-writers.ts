@@ -7,29 +7,29 @@ import { type SeededRandom, seededRandom } from '#shared/random.ts';
 
 export type Written = {
   booked: number;
-  /** Attempts to book what does not balance, to change, to take away, to add later, to empty. */
+  /** Attempts to post unbalanced entries, or to change, delete, backdate or truncate entries. */
   forbidden: number;
-  /** Of those, the ones that the database let through. None may be. */
+  /** Attempts that the database allowed. There must be none. */
   letThrough: string[];
-  /** The same thing booked again: nothing may be written. */
+  /** Repeated postings, which must write nothing. */
   repeated: number;
   bookedTwice: number;
-  /** Anything else that went wrong. */
+  /** Any other error. */
   failed: string[];
-  /** Of each transaction that booked something. */
+  /** One for each transaction that posted something. */
   milliseconds: number[];
 };
 
 type WriteOptions = {
   writers: number;
-  /** Whose money it is: many of the writers meet at the same person. */
+  /** Whose money it is: many writers share one user. */
   people: readonly string[];
-  /** Which moment the writing is over at, by `Date.now()`, or after so many turns of each writer. */
+  /** When writing ends: a `Date.now()` time, or a number of turns per writer. */
   until: { at: number } | { turns: number };
   seed: string;
 };
 
-/** Many who book at once, and every now and then try what is forbidden. */
+/** Concurrent writers that now and then try what is forbidden. */
 export async function writeForAWhile(database: Database, options: WriteOptions): Promise<Written> {
   const written: Written = {
     booked: 0,
@@ -67,7 +67,7 @@ async function writeOnce(
       postToLedger(tx, { ...pickPosting(random), userId, key, occurredAt: new Date() }),
     );
   const startedAt = performance.now();
-  if (!(await post())) throw new Error('What is new was not booked.');
+  if (!(await post())) throw new Error('A new transaction was not posted.');
   written.milliseconds.push(performance.now() - startedAt);
   written.booked += 1;
   if (!random.chance(0.05)) return;
@@ -90,7 +90,7 @@ function pickPosting(random: SeededRandom): LedgerPosting {
   return random.pick(choices);
 }
 
-/** Each has to be refused; the word says which was not. */
+/** Each must be rejected; the name says which wasn't. */
 const forbidden: readonly {
   what: string;
   act(database: Database, random: SeededRandom): Promise<unknown>;
@@ -112,21 +112,21 @@ const forbidden: readonly {
           where id = (select id from ledger_transactions limit 1)`),
   },
   {
-    what: 'an entry taken away',
+    what: 'a deleted entry',
     act: ({ orm }) =>
       orm.execute(
         sql`delete from ledger_entries where transaction_id = (select id from ledger_transactions limit 1)`,
       ),
   },
   {
-    what: 'a transaction taken away',
+    what: 'a deleted transaction',
     act: ({ orm }) =>
       orm.execute(
         sql`delete from ledger_transactions where id = (select id from ledger_transactions limit 1)`,
       ),
   },
   {
-    what: 'entries added later',
+    what: 'entries added afterwards',
     act: ({ orm }) =>
       orm.execute(sql`insert into ledger_entries (transaction_id, line, account, amount_cents)
           select id, 50 + n, 'waived', case n when 1 then 100 else -100 end
@@ -134,7 +134,7 @@ const forbidden: readonly {
   },
 ];
 
-/** Before anything is booked there is nothing to change: then an attempt says nothing. */
+/** Before anything is posted there is nothing to change, so an attempt proves nothing. */
 async function tryForbidden(database: Database, random: SeededRandom, written: Written): Promise<void> {
   const [first] = await selectRows(database.orm, sql`select 1 as found from ledger_transactions limit 1`);
   if (!first) return;
@@ -161,7 +161,7 @@ const bookLopsided = (database: Database) =>
     }),
   );
 
-/** Past our code, straight into the tables. */
+/** Directly into the tables, bypassing our code. */
 const writeLopsided = (database: Database, random: SeededRandom, lines: 0 | 1 | 2) =>
   database.transaction(async (tx) => {
     const id = newId();
@@ -177,7 +177,7 @@ const writeLopsided = (database: Database, random: SeededRandom, lines: 0 | 1 | 
         values (${id}, 1, 'fees_earned', ${1 - cents})`);
   });
 
-/** What somebody who looks in at this moment sees: nothing may be left over. */
+/** What a reader sees at this moment: every transaction must balance. */
 export async function lookAtSums({ orm }: Database): Promise<{ sumCents: number; unbalanced: number }> {
   const [row] = await selectRows<{ sum: string; unbalanced: number }>(
     orm,

@@ -10,13 +10,13 @@ import type { Payments, VendorCharge, VendorMovement } from '#vendors/payments/p
 type ChargeValues = typeof charges.$inferInsert;
 type RefundValues = typeof refunds.$inferInsert;
 
-/** What is in our books and in the payment company's, to be written and reported. */
+/** What our ledger and the payment vendor's report contain. */
 export type World = {
   charges: ChargeValues[];
   refunds: RefundValues[];
-  /** Ids of charges and refunds that were booked, with what. */
+  /** IDs of posted charges and refunds, with their data. */
   booked: Map<string, number>;
-  /** What else is booked. */
+  /** Other postings. */
   bookings: (LedgerPosting & { key: string })[];
   movements: VendorMovement[];
   there: Map<string, VendorCharge>;
@@ -26,7 +26,7 @@ export type Planted = { kind: string; about: string };
 
 const minuteMilliseconds = 60_000;
 
-/** A day of payments that agree, with fees, refunds, payouts and payments from health savings. */
+/** A day of matching payments, with fees, refunds, payouts and HSA payments. */
 export function makeWorld(
   random: SeededRandom,
   options: { users: readonly string[]; from: Date; minutes: number; count: number },
@@ -141,7 +141,7 @@ export function addRefund(world: World, charge: Written, amountCents: number): R
   return refund;
 }
 
-/** Of such a payment the company knows nothing, which is right. */
+/** The vendor doesn't know of such a payment, which is correct. */
 function payFromSavings(world: World, charge: Written): void {
   charge.paidFrom = 'stored_value';
   world.movements = world.movements.filter(({ vendorObjectId }) => vendorObjectId !== charge.vendorChargeId);
@@ -164,7 +164,7 @@ const without = (world: World, line: VendorMovement) => {
   world.movements = world.movements.filter((one) => one !== line);
 };
 
-/** A bank takes all of a charge back. */
+/** A dispute of the full charge. */
 function disputeThere(world: World, charge: Written): VendorMovement {
   const vendorDisputeId = `dispute-${newId()}`;
   const line: VendorMovement = movement({
@@ -186,7 +186,7 @@ function disputeThere(world: World, charge: Written): VendorMovement {
 
 type Plant = (world: World, charge: Written) => string;
 
-/** Each way in which two books come to differ: what it is called, and what it names. */
+/** Each kind of discrepancy: its name, and what it refers to. */
 export const plants: Readonly<Record<string, Plant>> = {
   missing_there: (world, charge) => {
     without(world, chargeLine(world, charge));
@@ -339,7 +339,7 @@ export async function writeWorld(database: Database, world: World): Promise<void
       await tx.insert(charges).values(world.charges.slice(from, from + at));
     if (world.refunds.length > 0) await tx.insert(refunds).values(world.refunds);
     const ledgered = { userId: null, occurredAt: new Date() };
-    // No more is paid from health savings than was put in; and the ledger is older than all of this.
+    // HSA payments never exceed deposits, and the ledger is older than all of this.
     await postToLedger(tx, {
       ...postings.storedValueToppedUp(100_000_000),
       ...ledgered,
@@ -361,7 +361,7 @@ export async function writeWorld(database: Database, world: World): Promise<void
   });
 }
 
-/** The payment company as far as its report goes. */
+/** The payment vendor, reduced to its report. */
 export const reporting = (world: World, real: Payments): Payments => ({
   ...real,
   async *listMovements(from, until) {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
-import { bookChecks, bookFindings } from '#schema/books.ts';
+import { reconciliationFindings, reconciliationRuns } from '#schema/books.ts';
 import { charges, refunds } from '#schema/payments.ts';
 import { newId } from '#shared/ids.ts';
 
-/** What the team wrote about a request's fee: why it was to go back, and how a difference of it was settled. */
+/** What staff wrote about a request's fee: why it was refunded, and how a discrepancy was resolved. */
 export async function plantMoneyWords({ orm }: Database, requestId: string, words: string): Promise<void> {
   const [charge] = await orm.select().from(charges).where(eq(charges.requestId, requestId));
   if (!charge) throw new Error('The fee was not charged.');
@@ -19,8 +19,10 @@ export async function plantMoneyWords({ orm }: Database, requestId: string, word
     state: 'failed',
     settledAt: now,
   });
-  await orm.insert(bookChecks).values({ id: checkId, kind: 'proof', state: 'findings', startedAt: now });
-  await orm.insert(bookFindings).values({
+  await orm
+    .insert(reconciliationRuns)
+    .values({ id: checkId, kind: 'proof', state: 'findings', startedAt: now });
+  await orm.insert(reconciliationFindings).values({
     id: newId(),
     checkId,
     lastCheckId: checkId,

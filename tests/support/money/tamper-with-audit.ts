@@ -10,7 +10,7 @@ import { chainHash } from '#platform/audit/chain-audit.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { newId } from '#shared/ids.ts';
 
-/** Numbers from 0 to below `most`, the same ones for the same seed. */
+/** Numbers from 0 to below `most`, the same for the same seed. */
 export function drawNumbers(seed: number): (most: number) => number {
   let state = seed;
   return (most) => {
@@ -21,7 +21,10 @@ export function drawNumbers(seed: number): (most: number) => number {
 
 export type Tampering = {
   name: string;
-  /** Tampers at this place of the chain, past every trigger, and tells what the reading must find. */
+  /**
+   * Tampers with this position of the chain, bypassing every trigger, and returns what verification must
+   * find.
+   */
   act(tx: Orm, place: number, draw: (most: number) => number): Promise<object>;
 };
 
@@ -79,7 +82,7 @@ export const tamperings: readonly Tampering[] = [
     },
   },
   {
-    name: 'an entry and its seal are deleted',
+    name: 'an entry and its hash are deleted',
     async act(tx, place) {
       await disarm(tx);
       await tx.delete(auditEntries).where(eq(auditEntries.id, await entryAt(tx, place)));
@@ -88,7 +91,7 @@ export const tamperings: readonly Tampering[] = [
     },
   },
   {
-    name: 'the end is cut off',
+    name: 'the end is deleted',
     async act(tx, place) {
       await disarm(tx);
       await tx
@@ -99,7 +102,7 @@ export const tamperings: readonly Tampering[] = [
     },
   },
   {
-    name: 'two entries change places',
+    name: 'two entries are swapped',
     async act(tx, place) {
       await disarm(tx);
       const [first, second] = [await entryAt(tx, place), await entryAt(tx, place + 1)];
@@ -113,7 +116,7 @@ export const tamperings: readonly Tampering[] = [
     },
   },
   {
-    name: 'an entry is slipped in',
+    name: 'an entry is inserted',
     async act(tx) {
       await disarm(tx);
       const [row] = await tx.insert(auditEntries).values(added).returning({ id: auditEntries.id });
@@ -121,7 +124,7 @@ export const tamperings: readonly Tampering[] = [
     },
   },
   {
-    name: 'an entry is taken away before it is sealed',
+    name: 'an entry is deleted before it is hashed',
     async act(tx) {
       const [row] = await tx.insert(auditEntries).values(added).returning({ id: auditEntries.id });
       await disarm(tx);
@@ -130,7 +133,7 @@ export const tamperings: readonly Tampering[] = [
     },
   },
   {
-    name: 'an entry is changed and the whole chain is made anew',
+    name: 'an entry is changed and the whole chain is rebuilt',
     async act(tx, place) {
       const [head] = await tx.select().from(auditChainHead);
       const at = new Date();
@@ -154,7 +157,7 @@ export const tamperings: readonly Tampering[] = [
   },
 ];
 
-/** What somebody does who knows how the chain is made. */
+/** What an attacker does who knows how the chain is built. */
 async function rechain(tx: Orm): Promise<void> {
   const rows = await tx
     .select({ seal: auditSeals, entry: auditEntries })

@@ -5,15 +5,18 @@ import { selectRows } from '#platform/database/database.ts';
 import { newId } from '#shared/ids.ts';
 import { ledgerAccounts } from '#shared/money/ledger.ts';
 
-/** Whole numbers from 0 on, below a limit. */
+/** Integers from 0 to below a limit. */
 export type Dice = { below(limit: number): number };
 
 type Place = { id: string; chain: string; position: number; head: number };
-/** Where a reading has to find it. */
+/** Where verification must find it. */
 type Expected = { chain: string; position: number };
 type Tampering = { what: string; place: Place; expected: Expected };
 
-/** Somebody with the whole database in hand, whom no trigger stops. The faults that a reading then finds. */
+/**
+ * An attacker with full database access, whom no trigger stops. Returns the errors that verification then
+ * finds.
+ */
 export async function tamper<Result>(
   database: Database,
   dice: Dice,
@@ -26,7 +29,7 @@ export async function tamper<Result>(
       await tx.execute(sql`set local session_replication_role = replica`);
       const place = await pickPlace(tx, dice);
       const way = ways[dice.below(ways.length)];
-      if (!way) throw new Error('There is no such way.');
+      if (!way) throw new Error('Unknown way to tamper.');
       await way.act(tx, place, dice);
       const expected = await (way.shows ?? showsItself)(tx, place);
       outcome = { what: way.what, place, expected, found: await read(tx) };
@@ -41,7 +44,7 @@ export async function tamper<Result>(
 
 type Found = { chain: string | null; position: number | null };
 
-/** Whether a reading found it in its very place. */
+/** Whether verification found it at its exact position. */
 export const isInPlace = (expected: Expected, found: readonly Found[]): boolean =>
   found.some(({ chain, position }) => chain === expected.chain && position === expected.position);
 
@@ -61,13 +64,13 @@ const run = (tx: Orm, statement: SQL) => tx.execute(statement);
 type Way = {
   what: string;
   act(tx: Orm, place: Place, dice: Dice): Promise<unknown>;
-  /** Where it shows, when that is not the transaction that was tampered with. */
+  /** Where it is found, if not at the changed transaction. */
   shows?(tx: Orm, place: Place): Promise<Expected>;
 };
 
 const showsItself = async (_tx: Orm, { chain, position }: Place): Promise<Expected> => ({ chain, position });
 
-/** Hashes and heads agree again: the first proof of then, from there on, no longer fits. */
+/** Hashes and heads match again; the first earlier proof from there on no longer does. */
 const showsAtProof = async (tx: Orm, { chain, position }: Place): Promise<Expected> => {
   const [anchor] = await selectRows<{ position: number }>(
     tx,
@@ -77,7 +80,7 @@ const showsAtProof = async (tx: Orm, { chain, position }: Place): Promise<Expect
   return { chain, position: anchor.position };
 };
 
-/** Each way in which books are cooked. */
+/** Each way to falsify a ledger. */
 const ways: Way[] = [
   {
     what: 'an amount is changed on both sides',
@@ -98,7 +101,7 @@ const ways: Way[] = [
       ),
   },
   {
-    what: 'the accounts of two entries are exchanged for another',
+    what: 'the account of two entries is replaced',
     act: (tx, { id }) =>
       run(
         tx,
@@ -107,7 +110,7 @@ const ways: Way[] = [
       ),
   },
   {
-    what: 'an entry is taken away',
+    what: 'an entry is deleted',
     act: (tx, { id }) => run(tx, sql`delete from ledger_entries where transaction_id = ${id} and line = 1`),
   },
   {
@@ -120,18 +123,18 @@ const ways: Way[] = [
       ),
   },
   {
-    what: 'a transaction is taken away with its entries',
+    what: 'a transaction is deleted with its entries',
     act: async (tx, { id }) => {
       await run(tx, sql`delete from ledger_entries where transaction_id = ${id}`);
       await run(tx, sql`delete from ledger_transactions where id = ${id}`);
     },
   },
   {
-    what: 'a transaction is taken away and its entries are left',
+    what: 'a transaction is deleted without its entries',
     act: (tx, { id }) => run(tx, sql`delete from ledger_transactions where id = ${id}`),
   },
   {
-    what: 'a day is moved',
+    what: 'a date is changed',
     act: (tx, { id }) =>
       run(
         tx,
@@ -139,7 +142,7 @@ const ways: Way[] = [
       ),
   },
   {
-    what: 'a refund is called something else',
+    what: 'a refund’s kind is changed',
     act: (tx, { id }) =>
       run(
         tx,
@@ -147,16 +150,16 @@ const ways: Way[] = [
       ),
   },
   {
-    what: 'a key is changed, so that a charge could be booked again',
+    what: 'a key is changed, so that a charge could be posted twice',
     act: (tx, { id }) =>
       run(tx, sql`update ledger_transactions set key = ${`charge:${newId()}`} where id = ${id}`),
   },
   {
-    what: 'a transaction is handed to another person',
+    what: 'a transaction is moved to another user',
     act: (tx, { id }) => run(tx, sql`update ledger_transactions set chain = ${newId()} where id = ${id}`),
   },
   {
-    what: 'the newest are cut off and the head is set back',
+    what: 'the newest are deleted and the head is reset',
     act: async (tx, { chain, position }) => {
       await run(
         tx,
@@ -173,7 +176,7 @@ const ways: Way[] = [
     shows: showsAtProof,
   },
   {
-    what: 'the newest are cut off and the head is left',
+    what: 'the newest are deleted and the head is kept',
     act: async (tx, { chain, position }) => {
       await run(
         tx,
@@ -184,7 +187,7 @@ const ways: Way[] = [
     },
   },
   {
-    what: 'a whole chain is taken away with its head',
+    what: 'a whole chain is deleted with its head',
     act: async (tx, { chain }) => {
       await run(
         tx,
@@ -201,10 +204,10 @@ const ways: Way[] = [
       run(tx, sql`update ledger_chains set hash = ${'f'.repeat(64)} where chain = ${chain}`),
     shows: async (_tx, { chain, head }) => ({ chain, position: head + 1 }),
   },
-  { what: 'a chain is made anew with another amount', act: rewriteChain, shows: showsAtProof },
+  { what: 'a chain is rebuilt with another amount', act: rewriteChain, shows: showsAtProof },
 ];
 
-/** Everything from there on is booked again with right hashes: only what was proved before can tell. */
+/** Everything from there on is posted again with valid hashes, so only an earlier proof can reveal it. */
 async function rewriteChain(tx: Orm, { chain, position }: Place): Promise<void> {
   const rows = await selectRows<Parameters<typeof hashTransaction>[0] & { position: string }>(
     tx,

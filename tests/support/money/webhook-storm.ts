@@ -10,15 +10,15 @@ import { newId } from '#shared/ids.ts';
 import { type SeededRandom, seededRandom } from '#shared/random.ts';
 import { type ScriptedRetell, scriptedKey } from '../vendors/scripted-retell.ts';
 
-/** Calls that are under way for us, and what the telephone company holds about each. */
+/** Our calls in progress, and the vendor's data on each. */
 export type PlantedCall = { id: string; vendorCallId: string; requestId: string; isOver: boolean };
 
 export type StormHook = {
   kind: 'genuine' | 'unknown call' | 'forged' | 'cut' | 'late';
   rawBody: string;
-  /** Null for one that is signed when it goes out, as the company does: a storm may last longer than a signature holds. */
+  /** Null for one that is signed when sent, as the vendor does, because a run may outlast a signature. */
   signature: string | null;
-  /** What names the event, where it counts. */
+  /** The event's id, where it matters. */
   event: string | null;
 };
 
@@ -26,8 +26,8 @@ const said = ['Bay Imaging, how can I help?', 'I have Tuesday, November 24 at 10
 const hoursAgo = (hours: number): Date => new Date(Date.now() - hours * 3_600_000);
 
 /**
- * So many placed calls, each for a request that a person of the team has, so that nothing but webhooks moves them.
- * The company says of every third that it still goes on.
+ * Placed calls, each for a request assigned to staff, so that only webhooks change them. The vendor says
+ * every third is still in progress.
  */
 export async function plantCalls(
   { orm }: Database,
@@ -112,7 +112,7 @@ const vendorCallOf = ({ id, vendorCallId, isOver }: PlantedCall) => ({
 const events = ['call_started', 'call_ended', 'call_analyzed'] as const;
 const wrongKinds = ['forged', 'cut', 'late'] as const;
 
-/** So many webhooks about these calls: repeated, in no order, a fifth of them forged, cut or late. */
+/** Webhooks about these calls: repeated, out of order, a fifth of them forged, cut or late. */
 export async function writeStorm(
   planted: readonly PlantedCall[],
   count: number,
@@ -136,7 +136,7 @@ async function writeHook(
     kind === 'unknown call'
       ? { call_id: `call_of_nobody_${index % 40}` }
       : { call_id: call.vendorCallId, metadata: { harborline_call_id: call.id } };
-  // As the real ones are: with the whole talk, which nobody reads here.
+  // As the real ones are: with the full transcript, which isn't read here.
   const body = JSON.stringify({
     event: name,
     call: {
@@ -169,7 +169,7 @@ async function writeHook(
   }
 }
 
-/** As their function signs, at another time. */
+/** Signs as the vendor's function does, at another time. */
 async function signAt(body: string, at: Date): Promise<string> {
   const encode = (text: string) => new TextEncoder().encode(text);
   const key = await crypto.subtle.importKey(
@@ -185,7 +185,7 @@ async function signAt(body: string, at: Date): Promise<string> {
 
 export type StormAnswer = { kind: StormHook['kind']; status: number; milliseconds: number };
 
-/** Brings them, so many at a time, and measures each answer. */
+/** Sends them at this concurrency, and measures each response. */
 export async function sendStorm(
   address: string,
   hooks: readonly StormHook[],
@@ -210,13 +210,13 @@ export async function sendStorm(
   return answers;
 }
 
-/** The answer that each kind must get. */
+/** The required response to each kind. */
 export const isRightAnswer = ({ kind, status }: StormAnswer): boolean => {
   if (kind === 'forged' || kind === 'late') return status === 401;
   return kind === 'cut' ? status === 401 || status === 400 : status === 200;
 };
 
-/** Whether every call that was told of and is over has been recorded. */
+/** Whether every reported and finished call was recorded. */
 export async function isStormOver(
   { orm }: Database,
   planted: readonly PlantedCall[],
@@ -227,7 +227,7 @@ export async function isStormOver(
   return rows.every(({ id, state }) => !told.has(id) || state === 'ended');
 }
 
-/** Calls over at the company of whose end a genuine webhook told. */
+/** Finished calls whose end was reported by a valid webhook. */
 function toldCalls(planted: readonly PlantedCall[], hooks: readonly StormHook[]): Set<string> {
   const told = new Set(
     hooks.flatMap(({ event }) => (event && !event.startsWith('call_started:') ? event : [])),
@@ -241,7 +241,7 @@ function toldCalls(planted: readonly PlantedCall[], hooks: readonly StormHook[])
   );
 }
 
-/** What is otherwise than the company's truth allows, in words. None may be. */
+/** Descriptions of differences from the vendor's data. There must be none. */
 export async function findWrongTransitions(
   { orm }: Database,
   planted: readonly PlantedCall[],
@@ -263,9 +263,9 @@ export async function findWrongTransitions(
   for (const row of rows) {
     const truth = planted.find(({ id }) => id === row.id);
     const ofCall = facts.filter(({ callId }) => callId === row.id);
-    if (row.state === 'ended' && !truth?.isOver) wrong.push(`${row.id} ended, though it goes on`);
+    if (row.state === 'ended' && !truth?.isOver) wrong.push(`${row.id} ended, but it is still in progress`);
     if (row.state !== 'ended' && told.has(row.id))
-      wrong.push(`${row.id} is ${row.state}, though its end was told`);
+      wrong.push(`${row.id} is ${row.state}, but its end was reported`);
     if (row.state !== 'ended' && row.state !== 'placed') wrong.push(`${row.id} is ${row.state}`);
     if (ofCall.length !== (row.state === 'ended' ? 1 : 0)) wrong.push(`${row.id} has ${ofCall.length} facts`);
   }

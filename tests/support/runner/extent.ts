@@ -1,7 +1,12 @@
-/** Whether this run is `npm run test:all`: both databases for every test, every journey, and more samples of everything. */
+/**
+ * Whether this run is `npm run test:all`: both databases for every test, every journey, and more samples of
+ * everything.
+ */
 export const isWhole = process.env.TEST_EXTENT === 'all';
 
-/** The widths of a telephone and of a desk, in CSS pixels: the journeys of `npm test` look at one, the walk over states at both. */
+/**
+ * Phone and desktop widths in CSS pixels: `npm test` runs journeys at one, and the walk over states at both.
+ */
 export const widths: readonly number[] = isWhole ? [390, 1280] : [390];
 
 /** How many samples a test takes: `few` in `npm test`, `many` in `npm run test:all`. */

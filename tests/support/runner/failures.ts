@@ -1,4 +1,4 @@
-/** The ways in which an outside company fails. */
+/** The ways in which a vendor fails. */
 export const failures = [
   'refused',
   'slow',

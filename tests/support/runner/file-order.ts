@@ -2,14 +2,14 @@ import { statSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { seededRandom } from '../../../src/shared/random.ts';
 
-/** Take long although they are short to read. The time ledger shows them. */
+/** Slow although short. The time ledger shows them. */
 const longest =
   /\/(accessible-states|public-site|bad-connection|walker|access-table|agents-at-the-vendor)\.test\.ts$/;
 const placeOfLongest = 100;
 
 /**
- * The order of test files: long ones first, so that no worker is left with one at the end, and by the seed among those
- * of like size, so that a test which needs another one before it is found.
+ * The order of test files: long ones first, so that no worker ends with a long one, and by seed among similar
+ * sizes, so that hidden dependencies between tests are found.
  */
 export class FileOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -21,6 +21,6 @@ export class FileOrder extends BaseSequencer {
   }
 }
 
-/** A longer file comes before one of half its size; what is known to take long comes first. */
+/** A file comes before one half its size; files known to be slow come first. */
 const placeOf = (path: string): number =>
   longest.test(path) ? placeOfLongest : Math.round(Math.log2(statSync(path).size));

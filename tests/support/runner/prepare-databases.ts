@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { loadDemoNetwork } from '#app/demo-data/load-demo-network.ts';
-import { jobsOfTheProduct } from '#app/jobs-of-the-product.ts';
+import { jobRegistry } from '#app/job-registry.ts';
 import type { Database } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openDatabase, pgliteExtensions, wrapPglite } from '#platform/database/open-database.ts';
@@ -14,10 +14,12 @@ import { startPostgres } from './start-postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of the test server's own database; each test makes one beside it. */
+    /** Address of the test server's own database; each test creates one beside it. */
     postgresUrl: string;
     templateName: string;
-    /** Where each test's PGlite gets its folder: a copy of `template` in it, which has what the template database has. */
+    /**
+     * Where each test's PGlite gets its directory: a copy of `template`, which equals the template database.
+     */
     pgliteFolder: string;
   }
 }
@@ -27,7 +29,9 @@ const networkSeed = 20_241;
 /** Enough that every specialty has offices around the larger cities. */
 const officeCount = 300;
 
-/** Once per run: one PostgreSQL and, for both databases, a template with tables, queues and a small network. */
+/**
+ * Once per run: one PostgreSQL and, for both databases, a template with tables, queues and a small network.
+ */
 export default async function prepareDatabases(project: TestProject): Promise<() => Promise<void>> {
   const pgliteFolder = makeMemoryFolder('harborline-pglite-');
   const postgres = await startPostgres({ durable: false });
@@ -40,13 +44,13 @@ export default async function prepareDatabases(project: TestProject): Promise<()
     const onPostgres = await openDatabase({ databaseUrl: postgres.urlOf(templateName), dataDirectory: '' });
     await fillTemplate(onPostgres);
     await onPostgres.close();
-    // Closed in order, so that what is copied of it has nothing to recover.
+    // Closed cleanly, so that a copy needs no recovery.
     const onPglite = wrapPglite(
       await PGlite.create(join(pgliteFolder, 'template'), { extensions: pgliteExtensions }),
     );
     await fillTemplate(onPglite);
     await onPglite.close();
-    // Two databases that nobody connects to are two thirds of the files of every copy.
+    // Two unused databases would be two thirds of the files in every copy.
     for (const unused of ['1', '4'])
       rmSync(join(pgliteFolder, 'template', 'base', unused), { recursive: true, force: true });
     project.provide('postgresUrl', postgres.urlOf());
@@ -66,7 +70,7 @@ export async function fillTemplate(database: Database): Promise<void> {
     database,
     log: silentLog,
     observer: null,
-    definitions: jobsOfTheProduct,
+    definitions: jobRegistry,
   });
   await jobs.stop();
   await loadDemoNetwork(database, networkSeed, officeCount);

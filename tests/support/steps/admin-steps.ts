@@ -6,7 +6,7 @@ import { registerPatient, type SignedIn, type TestServer } from '../test-server.
 import { waitFor } from '../wait-for.ts';
 import { makeAdministrator } from './account-steps.ts';
 
-/** An administrator of a demonstration, signed in. */
+/** A demo administrator, signed in. */
 export async function registerAdmin(server: TestServer): Promise<SignedIn> {
   const admin = await registerPatient(server, { firstName: 'Avery', lastName: 'Admin' });
   await makeAdministrator(server, admin);
@@ -15,7 +15,7 @@ export async function registerAdmin(server: TestServer): Promise<SignedIn> {
 
 type VisitOptions = Parameters<typeof visit>[2];
 
-/** A window on a tab of the administration. */
+/** A window on an admin tab. */
 export async function visitAdmin(
   browser: Browser,
   server: TestServer,
@@ -29,7 +29,7 @@ export async function visitAdmin(
   return window;
 }
 
-/** Makes the default agents; settled once each of them has a live version. */
+/** Creates the default agents; resolves once each has a live version. */
 export async function seedAgents(admin: HttpClient): Promise<VoiceAgentView[]> {
   const seeded = await admin.post('/api/admin/seed-agents');
   if (seeded.status !== 200) throw new Error(`Seeding answered ${seeded.status}: ${seeded.text}`);
@@ -43,7 +43,7 @@ export const waitForLive = (admin: HttpClient): Promise<VoiceAgentView[]> =>
     (agents) => agents.length > 0 && agents.every(({ liveVersion, draft }) => liveVersion !== null && !draft),
   );
 
-/** The words of a toast: what it says is read aloud elsewhere as well. */
+/** The text of a toast; it is also announced elsewhere. */
 export const toast = (page: Page, words: string | RegExp) =>
   page.getByRole('region', { name: /F8/ }).getByText(words).first();
 

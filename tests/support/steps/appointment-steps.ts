@@ -19,7 +19,7 @@ export async function listTimes(anyone: HttpClient, providerId: string): Promise
   return (await anyone.get<OfficeTimes>(`/api/providers/${providerId}/times`)).body.times;
 }
 
-/** Books the next time of an office, unless the details name one. */
+/** Books an office's next time, unless the details name one. */
 export async function sendBooking(
   person: HttpClient,
   providerId: string,
@@ -37,7 +37,7 @@ export async function sendBooking(
   });
 }
 
-/** Books, and fails loudly when that is refused. */
+/** Books, and throws if refused. */
 export async function book(
   person: HttpClient,
   providerId: string,
@@ -48,7 +48,7 @@ export async function book(
   return answer.body;
 }
 
-/** This appointment in the patient's list, also a cancelled one. */
+/** This appointment in the patient's list, even if canceled. */
 export async function findMine(patient: HttpClient, id: string): Promise<AppointmentView> {
   const { body } = await patient.get<AppointmentView[]>('/api/appointments?cancelled=yes');
   const found = body.find((one) => one.id === id);
@@ -67,7 +67,7 @@ export const waitForAppointment = (
 export const waitForConfirmed = (patient: HttpClient, id: string): Promise<AppointmentView> =>
   waitForAppointment(patient, id, 'confirmed', ({ status }) => status === 'confirmed');
 
-/** What the walker needs: Rosa's appointment, and a time that the visitor keeps. */
+/** What the endpoint tests need: Rosa's appointment, and a time that the visitor holds. */
 export async function bookForWalk(rosa: HttpClient, visitor: HttpClient) {
   const [office, other] = await listOffices(visitor, 2);
   if (!office || !other) throw new Error('The test network has no two offices.');

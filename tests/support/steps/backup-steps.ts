@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { inject } from 'vitest';
 import { restoreBackup } from '#app/backup/restore-backup.ts';
 import { writeBackup } from '#app/backup/write-backup.ts';
-import { sealAudit } from '#platform/audit/seal-audit.ts';
+import { extendAuditChain } from '#platform/audit/extend-audit-chain.ts';
 import { type Database, selectRows } from '#platform/database/database.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
 import { newId } from '#shared/ids.ts';
@@ -20,23 +20,33 @@ import { approveRequest, payWith, reachApproval } from './care-steps.ts';
 import { putIn } from './savings-steps.ts';
 import { sendFiles } from './thread-steps.ts';
 
-/** A DATA_DIR, and the PostgreSQL database that belongs to it. */
+/** A DATA_DIR and its PostgreSQL database. */
 export type Place = { dataDirectory: string; databaseUrl: string | undefined };
 
-/** Where the tests of one kind of database make theirs. */
+/** Where the tests of one database create theirs. */
 export type Site = {
   backend: Backend;
   postgresTools: string | undefined;
-  /** A new folder; on PostgreSQL a new database too, with tables, queues and the small network if `filled`. */
+  /**
+   * A new directory; on PostgreSQL also a new database, with tables, queues and the small network if
+   * `filled`.
+   */
   makePlace(options?: { filled?: boolean }): Promise<Place>;
   close(): Promise<void>;
 };
 
-const folders = mkdtempSync(join(tmpdir(), 'harborline-backup-'));
-export const newFolder = (): string => mkdtempSync(join(folders, 'place-'));
+let folders: string | null = null;
 
-/** All of them, at the end of the tests. */
-export const removeFolders = (): void => rmSync(folders, { recursive: true, force: true });
+export function newFolder(): string {
+  folders ??= mkdtempSync(join(tmpdir(), 'harborline-backup-'));
+  return mkdtempSync(join(folders, 'place-'));
+}
+
+/** Deletes all of them, at the end of a file's tests. The next file of this worker gets its own. */
+export function removeFolders(): void {
+  if (folders) rmSync(folders, { recursive: true, force: true });
+  folders = null;
+}
 
 /** The embedded database, in DATA_DIR as the product keeps it. */
 export const openEmbeddedSite = async (): Promise<Site> => ({
@@ -74,11 +84,11 @@ export type LivedIn = Place & {
   database: Database;
   patient: SignedIn;
   sentFileId: string;
-  /** Made while the service worked. */
+  /** Made while the service was running. */
   livePath: string;
 };
 
-/** A database in which a patient asked, paid, saved and sent files, whose service has stopped. */
+/** A database with requests, payments, messages and files of a patient, whose service has stopped. */
 export async function liveIn(site: Site): Promise<LivedIn> {
   const place = await site.makePlace({ filled: true });
   const database = await openDatabase(place);
@@ -100,7 +110,7 @@ export async function liveIn(site: Site): Promise<LivedIn> {
   await makeBackup({ ...place, site, database, path: livePath });
   await writing;
   await server.stop();
-  await sealAudit(database, new Date());
+  await extendAuditChain(database, new Date());
   return { ...place, site, database, patient, sentFileId, livePath };
 }
 
@@ -116,7 +126,7 @@ export const makeBackup = ({
     ...options,
   });
 
-/** Restores into a new place, or the one that is given. The database that it opens belongs to the caller. */
+/** Restores into a new place or the given one. The caller owns the opened database. */
 export async function restoreInto(
   site: Site,
   path: string,
@@ -133,7 +143,7 @@ export async function restoreInto(
   return { ...restored, ...place, database: await openDatabase(place) };
 }
 
-/** What there is in a place: tables, schemas that are not the system's, and names of files. */
+/** What a place contains: tables, schemas other than the system's, and file names. */
 export async function listTablesOf({ databaseUrl }: Place): Promise<unknown[]> {
   if (databaseUrl === undefined) return [];
   const database = await openDatabase({ databaseUrl, dataDirectory: '' });
@@ -145,7 +155,7 @@ export async function listTablesOf({ databaseUrl }: Place): Promise<unknown[]> {
   return [...(await listTables(database).finally(() => database.close())), ...schemas];
 }
 
-/** The command itself, killed as soon as it says `killAt`. */
+/** The command itself, killed as soon as it prints `killAt`. */
 export async function runRestore(
   site: Site,
   path: string,
@@ -170,7 +180,7 @@ export async function runRestore(
   return { code, said };
 }
 
-/** A hash over all rows of each table, made by other means than those of a backup. */
+/** A hash over all rows of each table, computed independently of the backup code. */
 export async function hashTables(database: Database): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
   for (const { schema, name } of await listTables(database)) {

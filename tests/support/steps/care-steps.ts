@@ -9,7 +9,7 @@ import { waitFor } from '../wait-for.ts';
 
 export const kneeMri = 'MRI of my left knee near Tampa, FL, I have no insurance';
 
-/** Simulated offices may all be busy; then the same wish is made again. */
+/** Simulated offices may all be busy; then the same request is made again. */
 const mostSubmissions = 8;
 
 export async function submitRequest(patient: HttpClient, description = kneeMri): Promise<RequestView> {
@@ -35,11 +35,11 @@ export const waitForStatus = (
     (request) => statuses.includes(request.status),
   );
 
-/** A request whose finished work waits for this patient. */
+/** A request whose finished work awaits this patient's approval. */
 export async function reachApproval(patient: HttpClient, description = kneeMri): Promise<RequestDetail> {
   for (let submission = 0; submission < mostSubmissions; submission++) {
     const { id } = await submitRequest(patient, description);
-    // What an office did not say plainly waits for a person of the team.
+    // What an office didn't say clearly waits for staff.
     const ended = ['awaiting_patient_confirmation', 'pending_confirmation', 'cancelled'];
     const reached = await waitForStatus(patient, id, ...ended);
     if (reached.status === 'awaiting_patient_confirmation') return reached;
@@ -56,7 +56,7 @@ export const optionsOf = ({
 export const approveRequest = (patient: HttpClient, id: string) =>
   patient.post<RequestView & { message?: string }>(`/api/requests/${id}/approve`);
 
-/** Where the booking of a request stands, and what can be chosen. */
+/** The state of a request's booking, and what can be chosen. */
 export async function getBooking(patient: HttpClient, id: string): Promise<RequestBooking> {
   const answer = await patient.get<RequestBooking>(`/api/requests/${id}/booking`);
   if (answer.status !== 200) throw new Error(`Reading a booking answered ${answer.status}: ${answer.text}`);
@@ -65,7 +65,7 @@ export async function getBooking(patient: HttpClient, id: string): Promise<Reque
 
 type Wish = { choice?: BookingChoice; opening?: string; fallback?: Fallback; maxPriceCents?: number | null };
 
-/** The patient picks an opening of the results: the first of the best option unless they say which. */
+/** The patient picks an opening from the results: the first of the best option by default. */
 export async function bookTime(patient: HttpClient, id: string, wish: Wish = {}) {
   const { choices } = await getBooking(patient, id);
   const choice = wish.choice ?? choices.find(({ isBest, openings }) => isBest && openings.length > 0);

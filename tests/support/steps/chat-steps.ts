@@ -5,11 +5,11 @@ import type { HttpClient } from '../http-client.ts';
 import type { TestServer } from '../test-server.ts';
 import type { ChatStream } from './chat-stream.ts';
 
-/** Says something in the chat, whatever comes of it. */
+/** Sends a chat message and ignores the result. */
 export const trySaying = (client: HttpClient, body: Record<string, unknown>) =>
   client.post<ChatAnswer>('/api/chat/send', body);
 
-/** Says something in the chat and gives its answer. Throws when it is refused. */
+/** Sends a chat message and returns the answer. Throws if refused. */
 export async function say(client: HttpClient, body: Record<string, unknown>): Promise<ChatAnswer> {
   const answer = await trySaying(client, body);
   if (answer.status !== 200) throw new Error(`The chat answered ${answer.status}: ${answer.text}`);
@@ -19,11 +19,11 @@ export async function say(client: HttpClient, body: Record<string, unknown>): Pr
 export const getConversation = async (client: HttpClient, id: string): Promise<ConversationView> =>
   (await client.get<ConversationView>(`/api/chat/conversations/${id}`)).body;
 
-/** All that a visitor is asked, in one message. */
+/** Answers to everything a visitor is asked, in one message. */
 export const wholeNeed =
   'I need an MRI of my left knee near Tampa, FL next week, no insurance. I have the order. My name is Ana Ruiz, ana.ruiz@example.com';
 
-/** Presses the button below the sentence as it stands there now. */
+/** Presses the button below the current sentence. */
 export async function confirmReadBack(client: HttpClient, id: string): Promise<ConversationView> {
   const { readBack } = await getConversation(client, id);
   const confirmed = await client.post<ConversationView>(`/api/chat/conversations/${id}/confirm`, {
@@ -33,21 +33,21 @@ export async function confirmReadBack(client: HttpClient, id: string): Promise<C
   return confirmed.body;
 }
 
-/** A visitor's whole need in the chat, confirmed: ready to sign up with. */
+/** A visitor's complete need in the chat, confirmed and ready for sign-up. */
 export async function sayAndConfirm(client: HttpClient, message = wholeNeed): Promise<string> {
   const { conversationId } = await say(client, { message });
   await confirmReadBack(client, conversationId);
   return conversationId;
 }
 
-/** A visitor who has the cookie by which the server knows them. */
+/** A visitor with the cookie that identifies them. */
 export async function newVisitor(server: Pick<TestServer, 'newClient'>): Promise<HttpClient> {
   const visitor = server.newClient();
   await visitor.get(`/api/chat/conversations/${newId()}`);
   return visitor;
 }
 
-/** The conversation's id, as soon as the message is kept. */
+/** The conversation's id, as soon as the message is stored. */
 export async function conversationIdOf(stream: ChatStream): Promise<string> {
   const stored = (await stream.until('stored')).find((event) => event.kind === 'stored');
   if (!stored) throw new Error('The message was not kept.');

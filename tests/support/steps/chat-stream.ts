@@ -2,16 +2,16 @@ import { type ChatAnswer, type ChatEvent, chatEvent } from '#modules/intake/conv
 import type { HttpClient } from '../http-client.ts';
 
 export type ChatStream = {
-  /** Everything heard until the given kind of event came, or the stream ended. */
+  /** All events until the given kind of event, or until the stream ended. */
   until(kind: ChatEvent['kind']): Promise<ChatEvent[]>;
-  /** The words on the screen at this moment. */
+  /** The text on the screen at this moment. */
   shown(): string;
   answer(): Promise<ChatAnswer>;
-  /** The connection is lost. */
+  /** Drops the connection. */
   lose(): void;
 };
 
-/** Sends a message and follows its answer as the page does. Throws when the message is refused. */
+/** Sends a message and follows its answer as the page does. Throws if the message is refused. */
 export async function openChatStream(client: HttpClient, body: Record<string, unknown>): Promise<ChatStream> {
   const connection = new AbortController();
   const response = await client.open('/api/chat/stream', body, connection.signal);

@@ -25,7 +25,7 @@ import {
 
 const key = 'a key of a test, which is long enough';
 
-/** What backups and restores of either database do. */
+/** What backups and restores do on either database. */
 export function describeBackups(open: () => Promise<Site>) {
   let site: Site;
   let lived: LivedIn;
@@ -46,7 +46,7 @@ export function describeBackups(open: () => Promise<Site>) {
     await site.close();
   });
 
-  test('every row comes back as it was, and can be worked with', async () => {
+  test('every row is restored unchanged and usable', async () => {
     const restored = await restoreInto(site, encrypted, { key });
     const before = await hashTables(lived.database);
     expect(await hashTables(restored.database)).toEqual(before);
@@ -59,14 +59,14 @@ export function describeBackups(open: () => Promise<Site>) {
     const patient = await loginAs(server, lived.patient.user.email);
     const file = await patient.get<unknown>(`/api/files/${lived.sentFileId}`);
     expect(file.text).toBe('Aetna, member 4711');
-    // Triggers and sequences are in place again.
+    // Triggers and sequences work again.
     await expect(server.database.orm.execute(sql`delete from audit_entries`)).rejects.toThrow();
     await expect(server.database.orm.execute(sql`delete from ledger_entries`)).rejects.toThrow();
     await server.stop();
     expect(server.errors).toEqual([]);
   });
 
-  test('a backup made while people write is of one moment', async () => {
+  test('a backup made during writes is consistent', async () => {
     const restored = await restoreInto(site, lived.livePath);
     expect(restored.facts.rows).toBeGreaterThan(100);
     expect(existsSync(join(restored.dataDirectory, 'session-secret'))).toBe(false);
@@ -79,13 +79,13 @@ export function describeBackups(open: () => Promise<Site>) {
     remove(restored);
   });
 
-  test('a changed bit is found wherever it is', async () => {
+  test('a changed bit is detected anywhere', async () => {
     for (const [path, openWith] of [
       [plain, undefined],
       [encrypted, key],
     ] as const) {
       const bytes = readFileSync(path);
-      // Bytes 4 to 9 of gzip's header say when and by what it was written, and change nothing.
+      // Bytes 4 to 9 of the gzip header hold the time and the writing program, and affect nothing.
       const places = Array.from({ length: 6 }, (_, nth) => 10 + Math.floor((nth * (bytes.length - 11)) / 5));
       for (const at of [0, 2, ...places]) await expectRefused(bytes, at, openWith);
     }
@@ -99,7 +99,7 @@ export function describeBackups(open: () => Promise<Site>) {
     await expect(checkBackup(path, openWith), `byte ${at} of ${bytes.length}`).rejects.toThrow(/backup/);
   }
 
-  test('a backup that was cut off, has something behind it or another key is refused', async () => {
+  test('a truncated, extended or differently encrypted backup is rejected', async () => {
     const path = join(lived.dataDirectory, 'cut');
     for (const [whole, openWith] of [
       [readFileSync(plain), undefined],
@@ -112,12 +112,12 @@ export function describeBackups(open: () => Promise<Site>) {
       writeFileSync(path, Buffer.concat([whole, Buffer.alloc(512)]));
       await expect(checkBackup(path, openWith)).rejects.toThrow(/backup/);
     }
-    await expect(checkBackup(encrypted, `${key}!`)).rejects.toThrow(/BACKUP_KEY is not the key/);
-    await expect(checkBackup(encrypted, undefined)).rejects.toThrow(/set BACKUP_KEY/);
+    await expect(checkBackup(encrypted, `${key}!`)).rejects.toThrow(/BACKUP_KEY does not match/);
+    await expect(checkBackup(encrypted, undefined)).rejects.toThrow(/Set BACKUP_KEY/);
     expect(readFileSync(encrypted).toString('latin1', 0, 21)).toBe('age-encryption.org/v1');
   });
 
-  test('where there is a key, a backup that is not encrypted is refused before anything is read from it', async () => {
+  test('when a key is set, an unencrypted backup is rejected before anything is read', async () => {
     const place = await site.makePlace();
     await expect(restoreInto(site, plain, { key, place })).rejects.toThrow(
       /not encrypted although BACKUP_KEY is set.*--unencrypted/,
@@ -125,7 +125,7 @@ export function describeBackups(open: () => Promise<Site>) {
     expect([await listTablesOf(place), readdirSync(place.dataDirectory)]).toEqual([[], []]);
   });
 
-  test('the archive opens with tar alone, and has the database and the files as they are', async () => {
+  test('the archive opens with tar alone and contains the database and files unchanged', async () => {
     const folder = newFolder();
     const tar = spawn('tar', ['-xzf', plain, '-C', folder], { stdio: 'inherit' });
     const [code] = (await once(tar, 'exit')) as [number];
@@ -144,24 +144,24 @@ export function describeBackups(open: () => Promise<Site>) {
     rmSync(folder, { recursive: true });
   });
 
-  test('a restore is not begun where there are files already', async () => {
+  test('a restore is rejected when files already exist', async () => {
     const place = await site.makePlace();
     mkdirSync(join(place.dataDirectory, 'files'));
     writeFileSync(join(place.dataDirectory, 'files', 'one'), 'somebody’s');
-    await expect(restoreInto(site, plain, { place })).rejects.toThrow(/There are files/);
+    await expect(restoreInto(site, plain, { place })).rejects.toThrow(/There are already files/);
     expect(readdirSync(place.dataDirectory)).toEqual(['files']);
     expect(await listTablesOf(place)).toEqual([]);
   });
 
-  test('where a restore was killed no service starts, and the next restore clears up and ends it', async () => {
+  test('after a killed restore no service starts, and the next restore cleans up and finishes', async () => {
     const place = await site.makePlace();
     const killed = await runRestore(site, plain, place, 'Comparing every table');
     expect(killed.code).toBeNull();
-    expect(() => refuseHalfRestored(place.dataDirectory)).toThrow(/begun and did not end/);
+    expect(() => refuseHalfRestored(place.dataDirectory)).toThrow(/did not finish/);
     if (place.databaseUrl !== undefined) {
       const elsewhere = await openDatabase({ ...place, dataDirectory: '' });
       await expect(startTestServer({ backend: site.backend, database: elsewhere })).rejects.toThrow(
-        /into this database was begun and did not end/,
+        /into this database did not finish/,
       );
     }
     const again = await runRestore(site, plain, place);
@@ -175,7 +175,7 @@ export function describeBackups(open: () => Promise<Site>) {
     remove(place);
   });
 
-  test('a backup of an older version is brought up to this one', async () => {
+  test('a backup of an older version is migrated to this one', async () => {
     const older = await site.makePlace();
     const database = await openDatabase(older);
     await database.transaction((tx) => migrateTo(tx, database.backend, 1));
@@ -193,17 +193,15 @@ export function describeBackups(open: () => Promise<Site>) {
     for (const one of [older, restored]) remove(one);
   });
 
-  // The last one: it breaks the ledger of what is copied.
-  test('a ledger that was broken before the copy is named, and restored only when asked to', async () => {
+  // Last, because it breaks the ledger that is copied.
+  test('a ledger broken before the backup is reported, and restored only on request', async () => {
     const { orm } = lived.database;
     await orm.execute(sql`alter table ledger_entries disable trigger user`);
     await orm.execute(sql`update ledger_entries set amount_cents = amount_cents * 2`);
     const path = join(lived.dataDirectory, 'cooked.tar.gz');
     await makeBackup({ ...lived, path });
     const place = await site.makePlace();
-    await expect(restoreInto(site, path, { place })).rejects.toThrow(
-      /ledger is not what was booked: changed/,
-    );
+    await expect(restoreInto(site, path, { place })).rejects.toThrow(/ledger is broken: changed/);
     expect([await listTablesOf(place), readdirSync(place.dataDirectory)]).toEqual([[], []]);
     const accepted = await restoreInto(site, path, { place, acceptBrokenChains: true });
     expect(accepted.facts.accepted.length).toBeGreaterThan(0);

@@ -22,7 +22,7 @@ export async function makeHouseholds(
   return { memberId, membershipId };
 }
 
-/** A child of eight whom `parent` adds; gives the child's id. */
+/** A child of eight whom `parent` adds; returns the child's id. */
 export async function addChild(parent: HttpClient, firstName = 'Mia'): Promise<string> {
   const dateOfBirth = `${new Date().getUTCFullYear() - 8}-01-01`;
   const answer = await parent.post<HouseholdView>('/api/household/dependents', {
@@ -37,7 +37,7 @@ export async function addChild(parent: HttpClient, firstName = 'Mia'): Promise<s
   return child.id;
 }
 
-/** Invites an adult and gives the secret of the mail that reached them. */
+/** Invites an adult and returns the secret from the invitation email. */
 export async function inviteAdult(
   server: TestServer,
   owner: HttpClient,
@@ -54,7 +54,7 @@ export async function inviteAdult(
   return readInvitation(server, email);
 }
 
-/** The secret in the newest invitation that this address got. */
+/** The secret in the newest invitation to this address. */
 export async function readInvitation(server: TestServer, email: string, after = ''): Promise<string> {
   const tokens = await waitFor(
     `the invitation to reach ${email}`,

@@ -10,7 +10,7 @@ import type { TestServer } from '../test-server.ts';
 
 const dayMilliseconds = 86_400_000;
 
-/** A clock that a test moves on. */
+/** A clock that a test advances. */
 export function createMovedClock(startsAt = new Date()) {
   let at = startsAt.getTime();
   return {
@@ -32,8 +32,8 @@ export const startMembership = (patient: HttpClient, body: object = {}) =>
 export const cancelMembership = (patient: HttpClient, how: string) =>
   patient.post<Answer>('/api/membership/cancel', { how });
 
-/** What the periodic look does for every membership, here and now. */
-export async function lookAtMemberships(server: TestServer): Promise<void> {
+/** Runs the scheduled check for every membership now. */
+export async function checkMemberships(server: TestServer): Promise<void> {
   const rows = await server.database.orm
     .select({ id: memberships.id })
     .from(memberships)
@@ -49,7 +49,7 @@ export async function membershipTypeOf(server: TestServer, userId: string): Prom
   return row?.type;
 }
 
-/** What stands on each account of the books, all people together. */
+/** The balance of each ledger account, for all users. */
 export async function readBalances({ orm }: Database): Promise<Record<string, number>> {
   const rows = await selectRows<{ account: string; cents: number }>(
     orm,
@@ -67,7 +67,7 @@ export async function findMembershipRow(server: TestServer, userId: string) {
   return rows.at(-1);
 }
 
-/** A paid month that no payment was made for. */
+/** A current membership for which no payment was made. */
 export async function plantMembership(server: TestServer, userId: string): Promise<void> {
   const now = server.context.clock.now();
   const periodEnd = new Date(now.getTime() + 30 * dayMilliseconds);

@@ -3,7 +3,7 @@ import { newId } from '#shared/ids.ts';
 import { npiCheckDigit } from '#shared/npi.ts';
 import type { HttpClient } from '../http-client.ts';
 
-/** An NPI with the right check digit that no test used before. */
+/** A valid NPI that no test used before. */
 export function freshNpi(): string {
   const nine = `1${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
   return nine + npiCheckDigit(nine);
@@ -41,7 +41,7 @@ export const typedOffice = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-/** Adds an office and gives its record. */
+/** Adds an office and returns its record. */
 export async function addOffice(
   client: HttpClient,
   changes: Record<string, unknown> = {},

@@ -40,7 +40,7 @@ export async function getPaymentMethod(patient: HttpClient, requestId?: string):
   return body;
 }
 
-/** The receipt as a person reads it. */
+/** The receipt as text. */
 export async function readReceipt(address: string, patient: HttpClient, chargeId: string) {
   const answer = await fetch(`${address}/api/billing/receipts/${chargeId}`, {
     headers: { cookie: patient.cookies() },

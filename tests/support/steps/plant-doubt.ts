@@ -4,7 +4,7 @@ import { newId } from '#shared/ids.ts';
 import type { SignedIn, TestServer } from '../test-server.ts';
 import { anOffice, plantRequest } from './queue-steps.ts';
 
-/** Work that is finished but for one price, of which the second reading is not sure. */
+/** Finished work with one doubtful price. */
 export async function plantDoubt(server: TestServer, patient: SignedIn, checkedBy: string): Promise<string> {
   const id = await plantRequest(server, patient.user.id, {
     status: 'pending_confirmation',

@@ -11,18 +11,18 @@ import { confirmAddress } from './account-steps.ts';
 import { approveRequest, bookTime, payWith, reachApproval, waitForStatus } from './care-steps.ts';
 import { addChild, inviteAdult } from './household-steps.ts';
 
-/** A word that stands in everything this person ever wrote, did or was told, and nowhere else. */
+/** A word that appears in everything this user wrote, did or received, and nowhere else. */
 export const marker = 'Quixbury';
 export const plantedPhone = '+18136204471';
 
 export type PlantedPerson = SignedIn & {
-  /** Had until they changed it. */
+  /** The value before they changed it. */
   earlierEmail: string;
   /** Confirmed by a link. */
   email: string;
   /** Waits to be confirmed. */
   otherEmail: string;
-  /** Asked for by them, and paid for. */
+  /** Requested by them and paid for. */
   paidRequestId: string;
   /** Its results are not paid for. */
   lockedRequestId: string;
@@ -31,7 +31,7 @@ export type PlantedPerson = SignedIn & {
   appointment: AppointmentView;
 };
 
-/** A patient who has used everything there is, with the marker in every text that they could write. */
+/** A patient who has used every feature, with the marker in every text they could write. */
 export async function plantPerson(server: TestServer): Promise<PlantedPerson> {
   const email = `${marker.toLowerCase()}-${newId()}@example.test`;
   const otherEmail = `new-${marker.toLowerCase()}-${newId()}@example.test`;
@@ -39,7 +39,7 @@ export async function plantPerson(server: TestServer): Promise<PlantedPerson> {
   const name = { firstName: marker, lastName: `${marker}-Tester` };
   const first = await registerPatient(server, { email: earlierEmail, ...name });
   await confirmAddress(server, first, email);
-  // A second device, whose session is kept with its browser and address.
+  // A second device, whose session is stored with its browser and address.
   const person = await loginAs(server, email);
   const insuranceJson = JSON.stringify({ provider: `${marker} Health`, policyNumber: `${marker}-1` });
   await ok(
@@ -98,7 +98,7 @@ async function ok(answering: Promise<{ status: number; text: string }>): Promise
   if (status !== 200) throw new Error(`Planting answered ${status}: ${text}`);
 }
 
-/** The chat, the contact form, what was chosen, and texts. */
+/** The chat, the contact form, choices, and texts. */
 async function plantWords(server: TestServer, person: SignedIn, email: string): Promise<void> {
   const said = {
     message: `I need a skin check. My name is ${marker}.`,
@@ -150,7 +150,7 @@ async function plantWords(server: TestServer, person: SignedIn, email: string): 
   });
 }
 
-/** What somebody began to write by hand about a request of theirs. */
+/** A staff member's draft of a manual result for their request. */
 async function plantDraft(server: TestServer, person: SignedIn, requestId: string): Promise<void> {
   await server.database.orm.insert(resultDrafts).values({
     requestId,
@@ -176,7 +176,7 @@ async function plantThread(person: SignedIn, requestId: string): Promise<void> {
   );
 }
 
-/** Somebody they invited, who has not answered, and a household they are in. */
+/** An invited person who hasn't answered, and a household they are in. */
 async function plantInvitations(server: TestServer, person: SignedIn): Promise<void> {
   await inviteAdult(server, person, `guest-${newId()}@example.test`, `${marker}-guest`);
   const owner = await registerPatient(server, { firstName: 'Olga' });

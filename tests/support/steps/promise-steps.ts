@@ -1,7 +1,7 @@
 import { eq, lte } from 'drizzle-orm';
 import type { RequestAddOn } from '#modules/billing/add-ons.contract.ts';
-import { watchPromises } from '#modules/fulfillment/server/guarantee/watch-promises.ts';
-import { careRequests, promiseEvents } from '#schema/care-requests.ts';
+import { checkDueSlas } from '#modules/fulfillment/server/guarantee/check-due-slas.ts';
+import { careRequests, slaEvents } from '#schema/care-requests.ts';
 import { staffAlerts } from '#schema/notices.ts';
 import type { HttpClient } from '../http-client.ts';
 import type { TestServer } from '../test-server.ts';
@@ -11,7 +11,7 @@ import { plantRequest } from './queue-steps.ts';
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 
-/** A clock that stands where a test puts it. */
+/** A clock set by a test. */
 export function settableClock(at: string) {
   const clock = {
     time: new Date(at),
@@ -27,11 +27,11 @@ export function settableClock(at: string) {
 }
 export type SettableClock = ReturnType<typeof settableClock>;
 
-/** Monday at 9 in New York: an urgent request is promised for 1 PM. */
+/** Monday at 9 AM in New York: an urgent request is due at 1 PM. */
 export const mondayAtNine = '2026-11-23T14:00:00Z';
 
-/** An urgent request made now, which somebody of the team has: nothing happens to it by itself. */
-export const plantPromised = (
+/** An urgent request made now and assigned to staff, so nothing happens to it automatically. */
+export const plantWithSla = (
   server: TestServer,
   userId: string,
   planted: Parameters<typeof plantRequest>[2] = {},
@@ -43,14 +43,14 @@ export const plantPromised = (
     ...planted,
   });
 
-/** What several processes do that look at the promises at the same time. */
+/** What several processes do that check SLAs at the same time. */
 export async function watchAtOnce(server: TestServer, processes = 4): Promise<void> {
-  await Promise.all(Array.from({ length: processes }, () => watchPromises(server.context)));
-  // The server's own watch may hold some of them meanwhile.
+  await Promise.all(Array.from({ length: processes }, () => checkDueSlas(server.context)));
+  // In the meantime the server's own check may hold some of them.
   await waitFor(
     'every promise to be looked at',
     async () => {
-      await watchPromises(server.context);
+      await checkDueSlas(server.context);
       return server.database.orm.$count(
         careRequests,
         lte(careRequests.promiseCheckAt, server.context.clock.now()),
@@ -60,12 +60,12 @@ export async function watchAtOnce(server: TestServer, processes = 4): Promise<vo
   );
 }
 
-export async function listPromiseEvents({ database }: TestServer, requestId: string): Promise<string[]> {
+export async function listSlaEvents({ database }: TestServer, requestId: string): Promise<string[]> {
   const rows = await database.orm
-    .select({ kind: promiseEvents.kind })
-    .from(promiseEvents)
-    .where(eq(promiseEvents.requestId, requestId))
-    .orderBy(promiseEvents.id);
+    .select({ kind: slaEvents.kind })
+    .from(slaEvents)
+    .where(eq(slaEvents.requestId, requestId))
+    .orderBy(slaEvents.id);
   return rows.map(({ kind }) => kind);
 }
 
@@ -79,7 +79,7 @@ export async function listAlerts({ database }: TestServer, requestId: string): P
   return rows.map(({ kind, acknowledgedAt }) => `${kind} ${acknowledgedAt ? 'settled' : 'open'}`);
 }
 
-/** Titles of the inbox, besides the welcome. */
+/** Titles in the inbox, without the welcome. */
 export async function listInbox(patient: HttpClient): Promise<string[]> {
   const { body } = await patient.get<{ entries: { title: string }[] }>('/api/inbox');
   return body.entries.map(({ title }) => title).filter((title) => title !== 'Your account is ready');

@@ -5,14 +5,14 @@ import { newId } from '#shared/ids.ts';
 import type { HttpClient } from '../http-client.ts';
 import type { TestServer } from '../test-server.ts';
 
-/** What the queue's endpoints answer: the request, or a refusal with words. */
+/** What the queue's endpoints return: the request, or an error message. */
 export type AtWork = RequestAtWork & { message?: string };
 
 export const minutes = 60_000;
 
 type Planted = Partial<typeof careRequests.$inferInsert> & { minutesLeft?: number };
 
-/** A request that stands in the queue as it is told to, without any work having been done. */
+/** A queued request in the given state, without any work done. */
 export async function plantRequest(
   server: TestServer,
   userId: string,

@@ -4,7 +4,7 @@ import { newId } from '#shared/ids.ts';
 import type { Answer, HttpClient } from '../http-client.ts';
 import type { SignedIn } from '../test-server.ts';
 
-/** Stands in everything that a result says, and nowhere else. */
+/** Appears in everything that a result says, and nowhere else. */
 export const secretWords = 'Wrexham-Quillfeather';
 
 const source = (changes: Partial<StatementSource> = {}) => ({
@@ -16,7 +16,7 @@ const source = (changes: Partial<StatementSource> = {}) => ({
   ...changes,
 });
 
-/** A bill review in which nothing is missing. */
+/** A complete bill review. */
 export const wholeBillReview = (): ResultDraft => ({
   kind: 'bill_review',
   conclusion: `The hospital billed ${secretWords} twice.`,
@@ -78,7 +78,7 @@ export const addDocument = (
     headers: { 'content-type': 'application/octet-stream', 'x-file-name': encodeURIComponent(name) },
   });
 
-/** A person who has the request writes a whole result and releases what they saw. */
+/** The assignee writes a complete result and releases what they saw. */
 export async function finishByHand(staff: SignedIn, requestId: string, draft: object): Promise<ResultAnswer> {
   const { body } = await getResult(staff, requestId);
   const saved = await saveResult(staff, requestId, body.version, draft);

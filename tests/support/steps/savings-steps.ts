@@ -41,7 +41,7 @@ export const payFromSavings = (patient: HttpClient, requestId: string) =>
     { payFrom: 'stored_value' },
   );
 
-/** Finished work that waits for its patient, without the calls that would lead there. */
+/** Finished work that awaits its patient, without the calls that would lead there. */
 export async function plantFinishedWork(
   { database, context }: TestServer,
   userId: string,
@@ -67,7 +67,7 @@ export async function plantFinishedWork(
   return id;
 }
 
-/** What the books themselves say that a person has, without asking the code that shows it. */
+/** A user's balance from the ledger itself, without the code that shows it. */
 export async function countSavings({ database }: TestServer, userId: string): Promise<number> {
   const [row] = await selectRows<{ cents: number }>(
     database.orm,

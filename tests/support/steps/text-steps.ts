@@ -9,13 +9,13 @@ import { signWebhook } from '#vendors/sms/twilio/sign-webhook.ts';
 import { type SignedIn, type TestServer, testSessionSecret } from '../test-server.ts';
 import { waitFor } from '../wait-for.ts';
 
-/** As the server makes it out of its session secret. */
+/** As the server derives it from its session secret. */
 const smsSecret = createHash('sha256').update(`text webhooks:${testSessionSecret}`).digest('hex');
 const ourAddress = 'http://localhost';
 
 export type VendorNews = 'incoming' | 'status';
 
-/** News as the telephone company brings them: a signed form. */
+/** An event as the SMS vendor sends it: a signed form. */
 export function deliverNews(
   server: TestServer,
   kind: VendorNews,
@@ -33,7 +33,7 @@ export function deliverNews(
   });
 }
 
-/** A person texts us. The same `id` is the same text, brought again. */
+/** An inbound text. The same `id` is the same text, delivered again. */
 export async function textUs(
   server: TestServer,
   from: string,
@@ -80,7 +80,7 @@ export async function savePhone(person: SignedIn, phone: string): Promise<void> 
   if (answer.status !== 200) throw new Error(`Saving the phone answered ${answer.status}: ${answer.text}`);
 }
 
-/** Once nothing is left to be done, what the telephone company delivered to this number, the oldest first. */
+/** Once no work is left, the texts the vendor delivered to this number, oldest first. */
 export async function listTextsTo(server: TestServer, phone: string): Promise<string[]> {
   await waitForOutbox(server);
   const rows = await server.database.orm
@@ -91,7 +91,7 @@ export async function listTextsTo(server: TestServer, phone: string): Promise<st
   return rows.map((row) => row.body);
 }
 
-/** Until every notice that may go out now has gone out. */
+/** Until every notification that may go out now was sent. */
 export const waitForOutbox = (server: TestServer) =>
   waitFor(
     'the outbox to be empty',
@@ -105,7 +105,7 @@ export const waitForOutbox = (server: TestServer) =>
     (waiting) => waiting.length === 0,
   );
 
-/** Jobs that are to run later, or again, are not waited for. */
+/** Doesn't wait for jobs that run later or are retried. */
 export const waitForDueJobs = (server: TestServer) =>
   waitFor(
     'the due jobs to end',

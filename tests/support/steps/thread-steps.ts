@@ -6,14 +6,14 @@ import { makeAdministrator } from './account-steps.ts';
 
 type Writing = { body?: string; fileIds?: string[]; submissionKey?: string };
 
-/** What either side may be answered: the thread, or a refusal with words. */
+/** The response for either side: the thread, or an error message. */
 export type ThreadAnswer = Answer<CareThreadView & { message?: string }>;
 
-/** Writes to the care team, as the ticket page does. */
+/** Writes to the care team, as the request page does. */
 export const write = (patient: HttpClient, requestId: string, writing: Writing): Promise<ThreadAnswer> =>
   patient.post(`/api/requests/${requestId}/messages`, { submissionKey: newId(), ...writing });
 
-/** Answers as a person of the care team. */
+/** Answers as a care team member. */
 export const answer = (staff: HttpClient, requestId: string, writing: Writing): Promise<ThreadAnswer> =>
   staff.post(`/api/admin/threads/${requestId}/messages`, { submissionKey: newId(), ...writing });
 
@@ -25,7 +25,7 @@ export async function getThread(patient: HttpClient, requestId: string): Promise
 export const linesOf = ({ messages }: CareThreadView): [string, string][] =>
   messages.map(({ author, body }) => [author, body]);
 
-/** A person of the care team, signed in. */
+/** A care team member, signed in. */
 export async function hireStaff(server: TestServer, firstName: string): Promise<SignedIn> {
   const person = await registerPatient(server, { firstName });
   await makeAdministrator(server, person);

@@ -14,7 +14,7 @@ import { approveAndBook, listAppointments, reachApproval } from './care-steps.ts
 
 export type Pass = { appointment: AppointmentView; support: SupportContact; link: PassLink | null };
 
-/** A confirmed appointment that came of a request, as its patient sees it. */
+/** A confirmed appointment from a request, as its patient sees it. */
 export async function bookVisit(patient: SignedIn, description?: string): Promise<AppointmentView> {
   const { id } = await reachApproval(patient, description);
   await approveAndBook(patient, id);
@@ -33,14 +33,14 @@ export async function getPass(patient: HttpClient, id: string): Promise<Pass> {
   return answer.body;
 }
 
-/** Makes a link to the pass and gives its secret. */
+/** Creates a link to the pass and returns its secret. */
 export async function sharePass(patient: HttpClient, id: string): Promise<string> {
   const answer = await patient.post<{ path: string }>(`/api/appointments/${id}/pass/link`);
   if (answer.status !== 200) throw new Error(`Sharing a pass answered ${answer.status}: ${answer.text}`);
   return answer.body.path.split('#')[1] ?? '';
 }
 
-/** The PDF of a pass: how it was answered, and its words. */
+/** The PDF of a pass: the response, and its text. */
 export async function readPassPdf(server: TestServer, patient: HttpClient, id: string) {
   const answer = await fetch(`${server.address}/api/appointments/${id}/pass/pdf`, {
     headers: { cookie: patient.cookies() },
@@ -63,7 +63,7 @@ type Said = {
   purpose?: 'enquiry' | 'booking';
 };
 
-/** Has the office of an appointment say something in the last call to it, in place of all it said of a visit before. */
+/** Replaces what the office of an appointment said about the visit in its last call. */
 export async function haveOfficeSay(
   { database: { orm } }: TestServer,
   appointment: AppointmentView,

@@ -5,7 +5,7 @@ import type { HttpClient } from '../http-client.ts';
 import { registerPatient, type SignedIn, type TestServer } from '../test-server.ts';
 import { waitFor } from '../wait-for.ts';
 
-/** An administrator who works in the mode that is named. */
+/** An administrator who works in the given mode. */
 export async function registerAdmin(
   server: TestServer,
   modeOverride: 'production' | null = null,
@@ -17,7 +17,7 @@ export async function registerAdmin(
       role: 'admin',
       staffRole: 'administrator',
       modeOverride,
-      // Who works on what is real signs in with a second step.
+      // In production, staff sign in with two-factor authentication.
       twoFactorEnabled: modeOverride === 'production',
     })
     .where(eq(users.id, admin.user.id));
@@ -27,7 +27,7 @@ export async function registerAdmin(
 export const listAgents = async (admin: HttpClient): Promise<VoiceAgentView[]> =>
   (await admin.get<VoiceAgentView[]>('/api/admin/retell-agents')).body;
 
-/** Waits until nothing of any agent is being rehearsed or on its way to the vendor. */
+/** Waits until no agent is being rehearsed or sent to the vendor. */
 export const settledAgents = (admin: HttpClient): Promise<VoiceAgentView[]> =>
   waitFor(
     'the rehearsals to end',

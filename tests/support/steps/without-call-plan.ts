@@ -1,6 +1,6 @@
 /**
- * An answer without the offices of the call plan: those that may be called are named before payment (decision 24), and
- * whatever else an answer holds must not name one. Other texts stay as they are.
+ * A response without the offices of the call plan: the offices to call are shown before payment (decision
+ * 8), and nothing else in a response may name one. Other texts stay unchanged.
  */
 export function withoutCallPlan(text: string): string {
   try {

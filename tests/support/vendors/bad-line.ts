@@ -1,28 +1,28 @@
 import type { Page, Request } from 'playwright-core';
-import { failureWords } from '#platform/http/failure-words.ts';
+import { failureMessage } from '#platform/http/failure-message.ts';
 import type { Visit } from '../browser/browser.ts';
 
-export const troubles = ['the server fails', 'the line breaks', 'nobody is connected'] as const;
+export const troubles = ['the server fails', 'the connection drops', 'the browser is offline'] as const;
 export type Trouble = (typeof troubles)[number];
 
-/** Lets these calls fail until the returned function is called. */
+/** Makes these calls fail until the returned function is called. */
 export async function spoil(
   { page, context }: Visit,
   calls: RegExp,
   trouble: Trouble,
 ): Promise<() => Promise<void>> {
-  if (trouble === 'nobody is connected') {
+  if (trouble === 'the browser is offline') {
     await context.setOffline(true);
     return () => context.setOffline(false);
   }
   await page.route(calls, (route) =>
-    trouble === 'the line breaks'
+    trouble === 'the connection drops'
       ? route.abort()
       : route.fulfill({
           status: 500,
           json: {
             code: 'INTERNAL_SERVER_ERROR',
-            message: failureWords(route.request().method() === 'GET'),
+            message: failureMessage(route.request().method() === 'GET'),
           },
         }),
   );
@@ -38,7 +38,7 @@ export async function failureOf(page: Page, calls: RegExp, trouble: Trouble): Pr
 
 type Held = { letGo(): void; count(): number };
 
-/** Keeps the answers to these calls back until they are let go, and counts those that change something. */
+/** Delays the responses to these calls until released, and counts the calls that change something. */
 export async function hold(page: Page, calls: RegExp): Promise<Held> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let count = 0;

@@ -2,17 +2,17 @@ import type { IntakeInput, IntakeOutput, LanguageModel, LiveAnswer } from '#engi
 import { createRuleEngine } from '#engines/intake/turn/create-rule-engine.ts';
 import type { TestServer } from '../test-server.ts';
 
-/** One question to the engine, which answers only when the test has it answer. */
+/** One question to the engine, answered only when the test says so. */
 export type Asked = {
   input: IntakeInput;
-  /** Aborted when the person stopped the answer. */
+  /** Aborted when the user stops the answer. */
   signal: AbortSignal;
   say(text: string): void;
   finish(output?: Partial<IntakeOutput>): void;
   fail(): void;
 };
 
-/** A language model under the test's hand. */
+/** A language model that a test controls. */
 export function createScriptedEngine() {
   const asked: Asked[] = [];
   let wake = Promise.withResolvers<void>();
@@ -28,9 +28,9 @@ export function createScriptedEngine() {
   let taken = 0;
   return {
     engine,
-    /** How often it was asked at all. */
+    /** How often it was called. */
     count: () => asked.length,
-    /** The next question, once it comes. */
+    /** The next question, once it arrives. */
     next: async (): Promise<Asked> => {
       for (;;) {
         const one = asked[taken];
@@ -74,11 +74,11 @@ function takeDown(
         usage: null,
         ...output,
       }),
-    fail: () => reject(new Error('The model broke off.')),
+    fail: () => reject(new Error('The model failed.')),
   };
 }
 
-/** Has this engine answer as the language model of every mode. */
+/** Makes this engine answer as the language model of every mode. */
 export function useModel(server: Pick<TestServer, 'context'>, model: LanguageModel): void {
   const rules = createRuleEngine();
   server.context.ports.languageModel = () => ({ rules, model });

@@ -5,19 +5,19 @@ export type TakenMail = { messageId: string; to: string; subject: string };
 
 export type ScriptedMailServer = {
   url: string;
-  /** Every mail that was taken, also twice: whoever reads sees one for each message id. */
+  /** Every accepted email, including repeats: a reader sees one per message id. */
   mails: readonly TakenMail[];
   fallIll(failure: Failure): void;
   recover(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** What an ill mail server does at this word of ours; null where it does what a well one does. */
+/** What a failing mail server does at this command; null where it behaves normally. */
 type Manner = (word: string, socket: Socket) => string | 'hang up' | 'say nothing' | null;
 
 const pieceOfNoise = 'A'.repeat(64 * 1024);
 
-/** Writes for ever, as fast as the other side takes it. */
+/** Writes endlessly, as fast as the other side accepts it. */
 function flood(socket: Socket): 'say nothing' {
   const write = () => {
     while (!socket.destroyed && socket.write(pieceOfNoise));
@@ -38,7 +38,7 @@ const manners: Record<Exclude<Failure, 'refused'>, Manner> = {
     word === 'greeting' ? '220-Hello\r\n220 <script>alert(1)</script>' : flood(socket),
 };
 
-/** A mail server of a test: takes mails and hands none on, and can fall ill in every way. */
+/** A mail server for tests: accepts emails, delivers none, and can fail in every way. */
 export async function startScriptedMailServer(): Promise<ScriptedMailServer> {
   const mails: TakenMail[] = [];
   const sockets = new Set<Socket>();

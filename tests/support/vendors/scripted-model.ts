@@ -7,34 +7,34 @@ type Provider = ModelEngineSettings['provider'];
 export type ModelScript = {
   /** What it writes, word by word; an object is written as JSON. */
   writes?: string | object;
-  /** Then writes this, for ever. */
+  /** Then writes this endlessly. */
   endlessly?: string;
   waitsMilliseconds?: number;
   /** Between two words. */
   pauseMilliseconds?: number;
-  /** Breaks the connection after so many characters. */
+  /** Breaks the connection after this many characters. */
   breaksAfter?: number;
   ends?: 'stop' | 'length' | 'refusal' | 'tool';
-  /** Asks for a tool that nobody offered. */
+  /** Calls a tool that wasn't offered. */
   callsTool?: { name: string; input: object };
   /** Answers with an error instead. */
   status?: number;
-  /** Drops the connection without a word. */
+  /** Drops the connection without an answer. */
   hangsUp?: boolean;
 };
 
 export type ModelRequest = {
   body: { tools?: { name: string }[] } & Record<string, unknown>;
   key: string | undefined;
-  /** On the clock of `performance.now()`; null until the first word was written. */
+  /** On the `performance.now()` clock; null until the first word was written. */
   firstWordAt: number | null;
   lastWordAt: number | null;
-  /** True once the asking side has hung up. */
+  /** True once the client has hung up. */
   isAbandoned: boolean;
 };
 
 export type ScriptedModel = {
-  /** One script for each request to come; the last one serves all further ones. */
+  /** One script for each future request; the last one serves all further ones. */
   plays(...scripts: ModelScript[]): void;
   requests: readonly ModelRequest[];
   settings(provider: Provider, more?: Partial<ModelEngineSettings>): ModelEngineSettings;
@@ -77,7 +77,7 @@ function createOpenAiDialect(): Dialect {
   };
 }
 
-/** Older models of Anthropic give structured answers as the input of a tool named `json`. */
+/** Older Anthropic models return structured answers as the input of a tool named `json`. */
 function createAnthropicDialect(usesJsonTool: boolean): Dialect {
   const named = (type: string, data: object) => `event: ${type}\n${event({ type, ...data })}`;
   const message = {
@@ -167,7 +167,7 @@ async function play(
     response.write(dialect.word(word));
     written += word.length;
     if (script.breaksAfter !== undefined && written >= script.breaksAfter) {
-      // Let what was written arrive before the line goes dead.
+      // Lets what was written arrive before the connection drops.
       await pause(20);
       return void response.destroy();
     }
@@ -178,7 +178,7 @@ async function play(
   response.end();
 }
 
-/** A language model on this machine that does what a test tells it, in the streaming formats of both vendors. */
+/** A local language model that follows a script, in the streaming formats of both vendors. */
 export async function startScriptedModel(): Promise<ScriptedModel> {
   let scripts: ModelScript[] = [];
   const requests: ModelRequest[] = [];

@@ -9,25 +9,25 @@ export type ScriptedRetell = {
   client: Retell;
   baseUrl: string;
   requests: readonly RetellRequest[];
-  /** What the vendor holds about a call; writing to it is how the call goes on. */
+  /** The vendor's data on a call; changing it advances the call. */
   calls: Map<string, Json>;
-  /** Hangs up on the next request to this path: before it did anything, or after. */
+  /** Hangs up on the next request to this path, before or after executing it. */
   hangUpOn(path: string, when: 'before' | 'after'): void;
   /** Refuses the next request to this path with this status, and does nothing. */
   refuseOn(path: string, status: number): void;
-  /** The calls placed under a key of ours, oldest first. */
+  /** The calls placed under our key, oldest first. */
   callsOfKey(key: string): Json[];
   stop(): Promise<void>;
 };
 
 export const scriptedKey = 'key_of_the_scripted_vendor';
 
-/** When a request has come in, when it has been acted on, and when its answer is on its way. */
+/** When a request was received, when it was executed, and when its answer was sent. */
 export type VendorMoment = 'heard' | 'done' | 'answered';
 
 type ScriptedOptions = { onMoment?(path: string, moment: VendorMoment): void | Promise<void> };
 
-/** A vendor of voice agents that speaks Retell's API, keeps what it is told and forgets it when it stops. */
+/** A voice agent vendor with Retell's API that stores its data until it stops. */
 export async function startScriptedRetell({ onMoment }: ScriptedOptions = {}): Promise<ScriptedRetell> {
   const requests: RetellRequest[] = [];
   const vendor = createVendor();
@@ -53,7 +53,7 @@ export async function startScriptedRetell({ onMoment }: ScriptedOptions = {}): P
   };
   const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
   const { promise, resolve } = Promise.withResolvers<void>();
-  // A busy test process would ask again on a line that was closed meanwhile.
+  // A busy test process would retry on a connection that was closed in the meantime.
   server.keepAliveTimeout = 120_000;
   server.listen(0, '127.0.0.1', resolve);
   await promise;
@@ -160,7 +160,7 @@ function createVendor() {
     agent.is_published = true;
     return { status: 200 };
   };
-  /** What is published is never changed: a draft follows it. */
+  /** A published version never changes: a draft follows it. */
   const createVersion = (id: string): Served => {
     const agent = agents.get(id);
     if (!agent) return missing;

@@ -7,12 +7,12 @@ export type TakenText = { sid: string; key: string; to: string; body: string; at
 export type ScriptedTwilio = {
   settings: TwilioSettings;
   baseUrl: string;
-  /** Every text that went out, also twice. */
+  /** Every sent text, including repeats. */
   texts: readonly TakenText[];
   stop(): Promise<void>;
 };
 
-/** A telephone company that speaks as much of Twilio's API as sending and finding texts takes, and sends none. */
+/** A phone vendor with enough of Twilio's API to send and find texts; it delivers none. */
 export async function startScriptedTwilio(): Promise<ScriptedTwilio> {
   const texts: TakenText[] = [];
   const server = createServer(async (request, response) => {
@@ -38,7 +38,7 @@ export async function startScriptedTwilio(): Promise<ScriptedTwilio> {
     return void answer(201, present(text));
   });
   const { promise, resolve } = Promise.withResolvers<void>();
-  // A busy test process would ask again on a line that was closed meanwhile.
+  // A busy test process would retry on a connection that was closed in the meantime.
   server.keepAliveTimeout = 120_000;
   server.listen(0, '127.0.0.1', resolve);
   await promise;

@@ -6,14 +6,17 @@ import type { Failure } from '../runner/failures.ts';
 
 type Answer = { status: number; type: string; body: Buffer };
 
-/** Turns a company's true answer into a lie of its own kind: other ids, other sums. Null: it has none for this one. */
+/**
+ * Turns a vendor's true response into a false one of the same kind: other ids, other amounts. Null if there
+ * is none.
+ */
 export type Lie = (path: string, json: unknown) => unknown;
 
-export type SickLine = {
+export type FaultyProxy = {
   baseUrl: string;
   fallIll(failure: Failure): void;
   recover(): Promise<void>;
-  /** How often a redirect to a stranger was followed, and what was sent along. */
+  /** How often a redirect to another host was followed, and what was sent along. */
   strangerHeard: readonly string[];
   stop(): Promise<void>;
 };
@@ -22,10 +25,10 @@ const floodBytes = 50 * 1024 * 1024;
 const wrongShapes = ['{}', '[]', 'null', '{"ok":true}', '"text/plain"', '{"id":7,"data":"none","items":{}}'];
 
 /**
- * Stands between our adapter and a scripted company, and lets it fail. While it is ill the company may still have acted
- * on what it was asked: only the answer is spoilt, which is the worst that can happen. `random` decides.
+ * A proxy between our adapter and a scripted vendor that makes it fail. The vendor may still have executed
+ * the request and only the response is lost, which is the worst case. `random` decides.
  */
-export async function openSickLine(target: string, random: SeededRandom, lie: Lie): Promise<SickLine> {
+export async function openFaultyProxy(target: string, random: SeededRandom, lie: Lie): Promise<FaultyProxy> {
   let failure: Failure | null = null;
   const sockets = new Set<Socket>();
   const strangerHeard: string[] = [];
@@ -138,7 +141,7 @@ async function forward(target: string, incoming: IncomingMessage, body: Buffer):
   return { status: response.status, type, body: Buffer.from(await response.arrayBuffer()) };
 }
 
-/** A well company's answer, piece by piece as it comes. */
+/** A correct response, piece by piece as it arrives. */
 async function passOn(
   target: string,
   incoming: IncomingMessage,
@@ -161,7 +164,7 @@ function cutOff(outgoing: ServerResponse, { status, type, body }: Answer): void 
   outgoing.write(body.subarray(0, body.length >> 1), () => setTimeout(() => outgoing.destroy(), 20));
 }
 
-/** Fifty megabytes in one line, as fast as they are taken. */
+/** Fifty megabytes in one line, as fast as they are accepted. */
 function flood(outgoing: ServerResponse): void {
   const piece = Buffer.alloc(64 * 1024, 'A');
   outgoing.writeHead(200, { 'content-type': 'application/json' });

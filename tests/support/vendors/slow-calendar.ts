@@ -1,8 +1,8 @@
 import { type BusinessCalendar, openSpans, weekdays } from '#shared/time/business-calendar.ts';
 
 /**
- * Opening hours by a second, slow way: it watches the clock on the wall go through the days minute by minute, and knows
- * nothing of offsets. Only tests use it.
+ * Opening hours computed a second, slow way: minute by minute on the local clock, without offsets. Only for
+ * tests.
  */
 const minuteMs = 60_000;
 
@@ -38,13 +38,13 @@ function spansOn(date: string, calendar: BusinessCalendar): [number, number][] {
 }
 
 /**
- * The whole minutes in `[fromMs, untilMs)` in which it is open, as instants. It is open from the first minute at which the
- * clock has reached the opening time of the day until the first at which it has reached the closing time; the clock
- * skipping a time has reached it. Whatever the clock shows a second time counts as what it showed first.
+ * The minutes in `[fromMs, untilMs)` during which it is open, as instants. It is open from the first minute
+ * at which the clock has reached the opening time until it has reached the closing time; skipped times count
+ * as reached, and a repeated hour counts as it did first.
  */
 export function listOpenMinutes(fromMs: number, untilMs: number, calendar: BusinessCalendar): Set<number> {
   const open = new Set<number>();
-  // From a day earlier, so that the beginning of the first day is seen.
+  // Starts a day earlier, to include the beginning of the first day.
   const begin = Math.floor(fromMs / minuteMs) * minuteMs - 36 * 60 * minuteMs;
   let day = '';
   let reached = -1;

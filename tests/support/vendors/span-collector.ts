@@ -5,16 +5,16 @@ const text = z.strictObject({ stringValue: z.string() });
 const number = z.strictObject({ doubleValue: z.number() });
 const integer = z.strictObject({ intValue: z.number().int() });
 const attributes = z.array(z.strictObject({ key: z.string(), value: z.union([text, number, integer]) }));
-/** What the product never writes, and so nobody has judged: an event could hold the message of an error. */
+/** What the product never writes, so nothing checked it: an event could contain an error message. */
 const none = z.array(z.never());
 const zero = z.literal(0);
 const nanoseconds = z.string().regex(/^\d{19}$/);
 
-/** As opentelemetry.io/docs/specs/otlp describes the JSON encoding: ids in hexadecimal, 64-bit numbers as text. */
+/** The JSON encoding of opentelemetry.io/docs/specs/otlp: ids in hexadecimal, 64-bit numbers as text. */
 const exported = z.strictObject({
   resourceSpans: z.array(
     z.strictObject({
-      // The service's name alone: nothing of the machine or of the process.
+      // Only the service's name, nothing about the machine or process.
       resource: z.strictObject({
         attributes: z.tuple([z.strictObject({ key: z.literal('service.name'), value: text })]),
         droppedAttributesCount: zero,
@@ -62,7 +62,7 @@ export type CollectedSpan = {
   hasFailed: boolean;
 };
 
-/** A collector on this machine that takes traces as OTLP/HTTP with JSON, and refuses what is not. */
+/** A local collector that accepts traces as OTLP/HTTP with JSON, and rejects anything else. */
 export async function startSpanCollector(answers: (nth: number) => number = () => 200) {
   const spans: CollectedSpan[] = [];
   const refused: string[] = [];
@@ -78,7 +78,7 @@ export async function startSpanCollector(answers: (nth: number) => number = () =
       headers.push(request.headers);
       const status = answers(bodies.length);
       if (status !== 200) {
-        // With leave to try again at once.
+        // Allows an immediate retry.
         response.writeHead(status, { 'retry-after': new Date(0).toUTCString() }).end();
         return;
       }

@@ -4,10 +4,10 @@ import type { TestServer } from '../test-server.ts';
 import { scriptedKey } from './scripted-retell.ts';
 
 /**
- * A webhook of the telephone company about one call; `said` begins with the office, and its speakers alternate. Gives the
- * status of the answer.
+ * A webhook of the phone vendor about one call; `said` begins with the office, and its speakers alternate.
+ * Returns the status of the response.
  */
-export async function tellOfCall(
+export async function sendCallWebhook(
   server: TestServer,
   call: Pick<PlantedCall, 'id' | 'vendorCallId'>,
   event: string,

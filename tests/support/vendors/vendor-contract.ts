@@ -11,11 +11,14 @@ type Description = {
 const folder = join(import.meta.dirname, '../../../../shared/data/api-contracts');
 
 export type VendorContract = {
-  /** What is wrong with a request by the vendor's published description; empty when nothing is. Null: it names no such operation. */
+  /**
+   * What is wrong with a request according to the vendor's published specification; empty if nothing is.
+   * Null: it has no such operation.
+   */
   findFaults(request: { method: string; path: string; body: unknown }): string[] | null;
 };
 
-/** A vendor's published API description; null where the reference data is not at hand. */
+/** A vendor's published API specification; null if the reference data isn't available. */
 export function readVendorContract(file: string): VendorContract | null {
   const path = join(folder, file);
   if (!existsSync(path)) return null;
@@ -37,7 +40,7 @@ export function readVendorContract(file: string): VendorContract | null {
         .replaceAll('}', '%7D');
       const pointer = `vendor#/paths/${path}/${method.toLowerCase()}/requestBody/content/application~1json/schema`;
       const validate = ajv.getSchema(pointer);
-      if (!validate) throw new Error(`The description of ${template} cannot be read.`);
+      if (!validate) throw new Error(`The specification of ${template} can't be read.`);
       return validate(body) ? [] : (validate.errors ?? []).map((e) => `${e.instancePath} ${e.message}`);
     },
   };

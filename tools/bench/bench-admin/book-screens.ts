@@ -1,7 +1,7 @@
 import { addDays } from '#shared/time/add-days.ts';
 import { type Luck, one, type Samples, single } from './screen.ts';
 
-/** The books with the filters, deep pages and periods that people use. */
+/** The ledger screens with typical filters, deep pages and periods. */
 export function bookScreens() {
   const list = (weight: number, name: string, path: string) => ({
     weight,
@@ -20,7 +20,7 @@ export function bookScreens() {
     list(2, 'charges, declined', '/charges?state=declined'),
     list(2, 'charges, disputed', '/charges?state=disputed'),
     list(2, 'charges, production', '/charges?mode=production'),
-    list(1, 'charges, add-ons given back', '/charges?kind=add_on&state=refunded'),
+    list(1, 'charges, add-ons refunded', '/charges?kind=add_on&state=refunded'),
     inOldDays('charges, old days', '/charges?'),
     inOldDays('charges, declined in old days', '/charges?state=declined&'),
     {
@@ -39,7 +39,7 @@ export function bookScreens() {
         single('books, one charge', `/charges/${one(chargeIds, luck)}`),
     },
     list(3, 'ledger, newest', '/ledger'),
-    list(2, 'ledger, given back', '/ledger?kind=refunded'),
+    list(2, 'ledger, refunded', '/ledger?kind=refunded'),
     list(1, 'ledger, disputed', '/ledger?kind=disputed'),
     inOldDays('ledger, old days', '/ledger?'),
     {
@@ -54,7 +54,7 @@ export function bookScreens() {
         single('books, accounts, 366 days', `/ledger/sums?from=${addDays(today, -365)}&to=${today}`),
     },
     list(2, 'checks', '/book-checks'),
-    list(2, 'findings that wait', '/book-findings?state=open'),
+    list(2, 'discrepancies to review', '/book-findings?state=open'),
     list(1, 'all findings', '/book-findings'),
   ];
 }

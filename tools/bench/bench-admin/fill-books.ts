@@ -1,7 +1,7 @@
 /**
- * The books of the charges that there are: what the payment company keeps of them, refunds, and the ledger, booked place by
- * place with its real hashes, so that the nightly proof holds. Each is one statement and so one transaction, as the ledger
- * asks for.
+ * Ledger data for the existing charges: the payment processor's fees, refunds, and ledger transactions in
+ * order with real hashes, so that the nightly proof succeeds. Each is one statement and so one transaction,
+ * as the ledger requires.
  */
 export const fillBooks: readonly string[] = [
   `update charges set refunded_cents = amount_cents where state = 'refunded'`,

@@ -1,9 +1,9 @@
 import type { Sizes } from './sizes.ts';
 
 /**
- * What every part of the data is made with. `luck` is a number from 0 to 1 that hangs on nothing but a row's number and
- * a salt, so that the same sizes are the same rows; `id_of` the id of the row with a number; `moment` when it came
- * about: two years up to the day of building, more often lately.
+ * Helpers for all generated data. `luck` is a number from 0 to 1 that depends only on a row's number and a
+ * salt, so that the same sizes give the same rows; `id_of` is the id of a numbered row; `moment` its time:
+ * within two years before the build, more often recent.
  */
 export const helpers: readonly string[] = [
   `create or replace function bench_luck(i bigint, salt int) returns float8 language sql immutable parallel safe
@@ -28,7 +28,7 @@ const lastNames =
   "O''Brien,Núñez,Roberts,Gomez,Phillips,Evans,Turner,Parker,Cruz,Edwards,Collins,Reyes," +
   "Stewart,Morris,Morales,Murphy,Cook,Rogers,Ortiz,Morgan}'";
 
-/** Patients with what hangs on them. Popular names are common, so that a search finds few or many. */
+/** Patients with their records. Popular names are common, so that a search finds few or many. */
 export const fillPeople = (sizes: Sizes): string[] => [
   `insert into users (id, email, name, first_name, last_name, phone, date_of_birth, role, status, membership_type,
       free_trial_granted_at, free_trial_used_at, last_active_at, created_at, updated_at)

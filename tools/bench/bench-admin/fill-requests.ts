@@ -1,13 +1,13 @@
 import type { Sizes } from './sizes.ts';
 
-/** One of the ten administrators, by a number. */
+/** One of the ten administrators, by number. */
 const someAdministrator =
   "(select ids[1 + (i % 10)::int] from (select array_agg(id order by id) as ids from users where role = 'admin') team)";
 
 /**
- * Requests of two years. What is older than two days is nearly all over; of the newest some run, some wait for their
- * patient or for a person, some are in a person's hands. None is in a state that the workflow would take up by itself:
- * the measuring is of administrators at work, not of the workflow.
+ * Requests of two years. Nearly all older than two days are closed; of the newest some are running, some wait
+ * for the patient or for staff, some are assigned. None is in a state that the workflow would continue: the
+ * benchmark measures administrators, not the workflow.
  */
 export const fillRequests = (sizes: Sizes): string[] => [
   `insert into care_requests (id, user_id, conversation_id, submission_key, service_type, description, urgency, status, mode,
@@ -36,7 +36,7 @@ export const fillRequests = (sizes: Sizes): string[] => [
         from generate_series(1, ${sizes.requests}) i
       ) staged
     ) requests`,
-  // In the order of time, as they were written: the ids of a request's lines follow each other.
+  // In time order, as in production: a request's rows have consecutive ids.
   `insert into request_timeline (request_id, at, from_status, to_status, actor, note)
     select r.id, least(r.created_at + step.share * (coalesce(r.ready_at, r.updated_at) - r.created_at), now()), step.was, step.became,
       step.actor, 'The request moved on.'
@@ -84,7 +84,7 @@ export const fillRequests = (sizes: Sizes): string[] => [
     from generate_series(0, ${sizes.careThreads - 1}) i cross join generate_series(1, 5) nth
       join care_requests r on r.id = bench_id('request', ${sizes.requests} - i * 4)
     where i * 4 < ${sizes.requests}`,
-  // Of the newest threads some wait for an answer.
+  // Some of the newest threads wait for a reply.
   `insert into care_message_reads (request_id, reader, read_up_to, read_at)
     select r.id, 'staff', case when i % 3 = 0 and i < 400 then 4 else 5 end, r.created_at + interval '1 hour'
     from generate_series(0, ${sizes.careThreads - 1}) i join care_requests r on r.id = bench_id('request', ${sizes.requests} - i * 4)

@@ -17,7 +17,7 @@ const transcript = JSON.stringify(
   turns.map(([speaker, text], index) => ({ speaker, text, atSeconds: index * 6 })),
 );
 
-/** Conversations with the assistant and the telephone calls, with what offices said in them. */
+/** Conversations with the assistant and phone calls, with the offices' answers. */
 export const fillTalks = (sizes: Sizes): string[] => [
   `insert into conversations (id, visitor_key, user_id, session_label, mode, status, need, complete, prompt_version, request_id,
       message_count, estimated_minutes, created_at, updated_at)

@@ -1,8 +1,8 @@
 import type { Sizes } from './sizes.ts';
 
-/** Appointments, notices and the audit trail: what work leaves behind. */
+/** Appointments, notices and the audit log. */
 export const fillTraces = (sizes: Sizes): string[] => [
-  // One office's visits lie side by side: the database refuses two that overlap.
+  // One office's appointments are consecutive: the database rejects overlaps.
   `insert into appointments (id, request_id, user_id, provider_id, appointment_type, starts_at, ends_at, duration_minutes, time_zone,
       status, mode, confirmation_words, confirmed_by_staff_id, confirmed_at, contact_phone, created_at, updated_at)
     select bench_id('visit', n), id, user_id, office_id, 'consultation', starts, starts + interval '20 minutes', 20, 'America/New_York', 
@@ -29,7 +29,7 @@ export const fillTraces = (sizes: Sizes): string[] => [
   `insert into contact_messages (id, submission_key, name, email, phone, topic, message, created_at)
     select bench_id('contact', i), 'bench-' || i, 'Somebody', 'somebody@patients.example', '+18135550123', 'general',
       'Do you also work in Georgia?', now() - interval '3 hours' * i from generate_series(1, 3000) i`,
-  // Mostly patients signing in and asking; a fifth is the team, and now and then somebody mistypes.
+  // Mostly patients signing in and reading; a fifth is staff, with a few failed sign-ins.
   `insert into audit_entries (at, actor_id, actor_role, action, subject_kind, subject_id, outcome, request_trace_id)
     select bench_moment(n::float8 / ${sizes.auditEntries}), case when team then admins.ids[1 + (n % 10)::int]::text else bench_id('patient', p)::text end,
       case when team then 'admin' else 'patient' end, act,

@@ -5,7 +5,7 @@ import { luckOf, type Samples } from './screen.ts';
 import { screens } from './screens.ts';
 import type { Timings } from './walk-screens.ts';
 
-/** What no tab reads when it is opened: files, and single things behind an act. */
+/** What no tab reads when opened: files, and records behind a single action. */
 const notOfTabs: readonly string[] = [
   'exportPatients',
   'exportAuditEntries',
@@ -33,7 +33,7 @@ const anything: Samples = {
   today: '2026-01-01',
 };
 
-/** Reads of the administration that no screen asks for, or that did not come up in what was measured. */
+/** Admin reads that no screen makes, or that did not occur in the measurement. */
 export function findUnwalked(measured: Timings | null): string[] {
   const asked = screens
     .flatMap(({ open }) => open(anything, luckOf(1)).questions)

@@ -5,8 +5,8 @@ import pg from 'pg';
 import { loadDemoNetwork } from '#app/demo-data/load-demo-network.ts';
 import { createAuthentication } from '#modules/accounts/server/authentication.ts';
 import { createAccount, preparePassword } from '#modules/accounts/server/create-account.ts';
-import { closeAllDays } from '#modules/admin/server/analytics/close-days.ts';
-import { sealAudit } from '#platform/audit/seal-audit.ts';
+import { computeClosedDays } from '#modules/admin/server/analytics/compute-closed-days.ts';
+import { extendAuditChain } from '#platform/audit/extend-audit-chain.ts';
 import type { Database } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
@@ -41,13 +41,13 @@ export type KeptDatabase = {
 
 const networkSeed = 20_241;
 const databaseName = 'harborline';
-/** Half a gigabyte is what a small server gives PostgreSQL; everything else is as it comes. */
+/** Half a gigabyte is what a small server gives PostgreSQL; everything else is the default. */
 const settings = ['shared_buffers=512MB', 'max_wal_size=8GB'];
 const staleAfterMilliseconds = 3 * 24 * 60 * 60 * 1000;
 
 /**
- * The database of these sizes: the one that was kept in the folder, if it was built lately by the same statements, else a
- * new one. Its rows hang on the sizes and on the day of building alone.
+ * The database of these sizes: the cached one in the folder if it was built recently by the same statements,
+ * else a new one. Its rows depend only on the sizes and the build date.
  */
 export async function keepDatabase(
   folder: string,
@@ -78,7 +78,7 @@ const placeOf = (postgres: RunningPostgres, folder: string) => ({
   dataDirectory: join(folder, 'server'),
 });
 
-/** Null where its tables are not those of this version any more. */
+/** Null when its tables are from another version. */
 async function openKept(folder: string, log: (line: string) => void): Promise<KeptDatabase | null> {
   const postgres = await startPostgres({ durable: true, keptIn: folder, settings });
   const place = placeOf(postgres, folder);
@@ -130,7 +130,7 @@ async function build(
     await fill(databaseUrl, sizes, log);
     await sealFilled(database, createDataKeys([measuringKey]));
     const startedAt = performance.now();
-    for (;;) if ((await sealAudit(database, new Date())) === 0) break;
+    for (;;) if ((await extendAuditChain(database, new Date())) === 0) break;
     log(`sealed the audit trail in ${seconds(startedAt)} s`);
     await closePast(database, log);
   } finally {
@@ -138,10 +138,10 @@ async function build(
   }
 }
 
-/** As a service that ran all the time would have done each night. */
+/** What a running service would have done each night. */
 async function closePast(database: Database, log: (line: string) => void): Promise<void> {
   const startedAt = performance.now();
-  await closeAllDays(database, new Date());
+  await computeClosedDays(database, new Date());
   log(`counted the days that are over in ${seconds(startedAt)} s`);
 }
 
@@ -160,7 +160,7 @@ async function addAdministrators(database: Database): Promise<void> {
   }
 }
 
-/** Without indexes and triggers first: rows that are written in one go are indexed in one go. */
+/** Indexes and triggers are dropped first: bulk-loaded rows are indexed in one pass. */
 async function fill(databaseUrl: string, sizes: Sizes, log: (line: string) => void): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -187,7 +187,7 @@ async function fill(databaseUrl: string, sizes: Sizes, log: (line: string) => vo
   }
 }
 
-/** All that no constraint stands on, with how to make them again. */
+/** Indexes and triggers that no constraint needs, with how to recreate them. */
 async function dropPlainIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(`
     select quote_ident(c.relname) as name, pg_get_indexdef(i.indexrelid) as definition

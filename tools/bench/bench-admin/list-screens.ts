@@ -1,7 +1,7 @@
 import { addDays } from '#shared/time/add-days.ts';
 import { type Luck, one, type Samples, single } from './screen.ts';
 
-/** The lists of the area with the filters, searches, orders and deep pages that people use. */
+/** List screens with typical filters, searches, sort orders and deep pages. */
 
 export function patientScreens() {
   const list = (weight: number, name: string, query: string) => ({

@@ -13,11 +13,11 @@ export type ExportFigures = {
   memoryBefore: number;
   memoryHighest: number;
   memoryAfter: number;
-  /** What a spreadsheet would have run, or what was not written as it stands in the database. */
+  /** Cells that a spreadsheet would run as a formula, or that differ from the database. */
   faults: string[];
 };
 
-/** Resident memory of a process in MB; null where the system does not tell. */
+/** Resident memory of a process in MB; null when the system does not report it. */
 function memoryOf(processId: number): number {
   const status = readFileSync(`/proc/${processId}/status`, 'utf8');
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
@@ -35,7 +35,7 @@ function watchMemory(processId: number) {
   };
 }
 
-/** Reads an export to its end, every cell of it, as a spreadsheet would. */
+/** Reads an export to its end and checks every cell, as a spreadsheet would. */
 export async function measureExport(
   wanted: Export,
   mostPerSecond: number | null = null,
@@ -60,7 +60,7 @@ export async function measureExport(
   for await (const chunk of response) {
     const buffer = chunk as Buffer;
     if (isFirst && !buffer.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf])))
-      faults.push('the mark of UTF-8 is missing');
+      faults.push('the UTF-8 byte order mark is missing');
     isFirst = false;
     bytes += buffer.length;
     if (!parser.write(buffer)) await new Promise((resolve) => parser.once('drain', () => resolve(undefined)));
@@ -75,7 +75,7 @@ export async function measureExport(
   return { rows, seconds, megabytes: bytes / 1e6, ...stopWatching(), faults: faults.slice(0, 10) };
 }
 
-/** Somebody whose line takes hardly anything: after some seconds the server must hold no more than it did at first. */
+/** A slow reader: after some seconds the server must hold no more memory than at first. */
 export async function measureSlowReader(
   wanted: Export,
   seconds: number,
@@ -94,7 +94,7 @@ export async function measureSlowReader(
   return { grownMegabytes, readMegabytes: bytes / 1e6 };
 }
 
-/** Somebody who leaves in the middle: seconds until the database has nothing more to do for them. */
+/** A reader that disconnects halfway: seconds until the database stops working for it. */
 export async function measureLeaving(wanted: Export, databaseUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -110,7 +110,7 @@ export async function measureLeaving(wanted: Export, databaseUrl: string): Promi
       );
       if (rows.length > 0) quietSince = performance.now();
       if (performance.now() - leftAt > 20_000)
-        throw new Error('The database went on for somebody who had left.');
+        throw new Error('The database kept working for a reader that disconnected.');
       await rest(10);
     }
     return (quietSince - leftAt) / 1000;
@@ -119,7 +119,7 @@ export async function measureLeaving(wanted: Export, databaseUrl: string): Promi
   }
 }
 
-/** Without compression, so that what is measured is the file. */
+/** Without compression, so that the file itself is measured. */
 function open({ address, path, cookie }: Export) {
   return new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
     const asked = request(

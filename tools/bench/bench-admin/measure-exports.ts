@@ -1,13 +1,13 @@
 import { type ExportFigures, measureExport, measureLeaving, measureSlowReader } from './measure-export.ts';
 
 /**
- * More than this above where it stood, and the memory is not flat. The heap grows to its working size during the first
- * exports after a start, so that the third is judged.
+ * Memory growth above this is not flat. The heap grows to its working size during the first exports after a
+ * start, so the third one is measured.
  */
 const flatMegabytes = 150;
 const slowSeconds = 20;
 
-/** Prints what the exports take; what is not as promised. */
+/** Prints the exports' figures; returns the missed targets. */
 export async function measureExports(
   server: { address: string; processId: number; cookie: string },
   databaseUrl: string,
@@ -27,14 +27,14 @@ export async function measureExports(
   };
   print('patients', await measureExport(of('/patients-export')));
   print('audit trail', await measureExport(of('/audit-export')));
-  print('audit trail, a second time', await measureExport(of('/audit-export')));
-  const grown = print('audit trail, a third time', await measureExport(of('/audit-export')));
+  print('audit log, a second time', await measureExport(of('/audit-export')));
+  const grown = print('audit log, a third time', await measureExport(of('/audit-export')));
   if (grown > flatMegabytes) failed.push(`the export of the audit trail takes ${grown} MB more memory`);
   const slow = await measureSlowReader(of('/audit-export'), slowSeconds);
   console.log(
     `\nA reader who took ${slow.readMegabytes.toFixed(1)} MB in ${slowSeconds} s: ${slow.grownMegabytes} MB more memory at the end than at the beginning.`,
   );
-  if (slow.grownMegabytes > flatMegabytes) failed.push('a slow reader makes the memory grow');
+  if (slow.grownMegabytes > flatMegabytes) failed.push('a slow reader makes memory grow');
   const left = await measureLeaving(of('/audit-export'), databaseUrl);
   console.log(`A reader who left: the database had nothing more to do for them after ${left.toFixed(2)} s.`);
   return failed;

@@ -6,7 +6,10 @@ import { administratorOf, type KeptDatabase } from './keep-database.ts';
 
 const quietSeconds = 240;
 
-/** The product on the kept database, once what a first start has to do is done: agents, and figures of closed days. */
+/**
+ * Starts the product on the cached database and waits for first-start work: agents, and metrics of closed
+ * days.
+ */
 export async function prepareServer({ databaseUrl, dataDirectory }: KeptDatabase): Promise<ServerProcess> {
   const server = spawnServer({ port: await findFreePort(), pace: 'none', databaseUrl, dataDirectory });
   await server.ready();
@@ -18,7 +21,7 @@ export async function prepareServer({ databaseUrl, dataDirectory }: KeptDatabase
   return server;
 }
 
-/** Jobs that are still to be done would be measured with the rest. */
+/** Pending jobs would be measured as well. */
 async function waitUntilQuiet(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

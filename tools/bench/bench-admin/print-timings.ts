@@ -8,7 +8,7 @@ const at = (sorted: readonly number[], share: number): number =>
 const ms = (value: number): string =>
   Number.isNaN(value) ? '–' : value < 10 ? value.toFixed(1) : value.toFixed(0);
 
-/** Prints a line for each thing that was asked; the names of those whose p95 is beyond the target. */
+/** Prints a line per request; returns the names of those whose p95 is above the target. */
 export function printTimings(measured: Timings, first: Timings, machine: Timings): string[] {
   console.log(
     '\n| what | n | rows at most | p50 ms | p95 ms | p99 ms | max ms | first after a start, ms | p95 ≤ 200 ms |\n|---|---|---|---|---|---|---|---|---|',
@@ -34,5 +34,5 @@ export function printTimings(measured: Timings, first: Timings, machine: Timings
   return missed;
 }
 
-/** Whole tabs first, acts last. */
-const rankOf = (name: string): number => (name.startsWith('tab:') ? 0 : name.startsWith('act:') ? 2 : 1);
+/** Whole tabs first, actions last. */
+const rankOf = (name: string): number => (name.startsWith('tab:') ? 0 : name.startsWith('action:') ? 2 : 1);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Samples } from './screen.ts';
 
-/** Ids to open, and the newest day. Nothing of it is printed. */
+/** Ids to open, and the newest day. None of it is printed. */
 export async function readSamples(databaseUrl: string): Promise<Samples> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,15 +1,15 @@
-/** One question as the browser asks it: how the table names it, and the address below `/api/admin`. */
+/** One request as the browser makes it: its name in the table, and the address below `/api/admin`. */
 export type Question = {
   name: string;
   path: string;
-  /** The browser does not ask again for so long: the heads of the tabs. */
+  /** How long the browser caches it: tab headers. */
   freshMilliseconds?: number;
 };
 
-/** What an administrator opens at one time: its questions go out together, and it has come when the last is answered. */
+/** One screen: its requests go out together, and it is loaded when the last is answered. */
 export type Screen = { name: string; questions: readonly Question[] };
 
-/** Ids and words to open things with, taken from the database before the measuring begins. */
+/** Ids and search words, read from the database before the measurement. */
 export type Samples = {
   patientIds: readonly string[];
   requestIds: readonly string[];
@@ -24,7 +24,7 @@ export type Samples = {
   today: string;
 };
 
-/** A number from 0 up to 1; the same seed gives the same walk. */
+/** A number from 0 up to 1; the same seed gives the same sequence. */
 export type Luck = () => number;
 
 export function luckOf(seed: number): Luck {

@@ -3,7 +3,7 @@ import { bookScreens } from './book-screens.ts';
 import { auditScreens, historyScreens, patientScreens, queueScreens } from './list-screens.ts';
 import { type Luck, one, type Question, type Samples, type Screen, single } from './screen.ts';
 
-/** Figures of a period that nobody has asked for before: what is remembered of other periods does not help. */
+/** Metrics of a new period each time, so that caches do not help. */
 function anyPeriod(today: string, days: number, luck: Luck): string {
   const to = addDays(today, -Math.floor(luck() * (720 - days)));
   return `from=${addDays(to, 1 - days)}&to=${to}`;
@@ -17,7 +17,7 @@ const heads: readonly Question[] = [
   { name: 'waiting requests', path: '/concierge-requests/waiting', freshMilliseconds: 30_000 },
 ];
 
-/** Every screen of the area with its weight: how often it is opened among a hundred. */
+/** Every admin screen with its weight: how often in a hundred it is opened. */
 export const screens: readonly { weight: number; open(samples: Samples, luck: Luck): Screen }[] = [
   {
     weight: 8,
@@ -42,7 +42,7 @@ export const screens: readonly { weight: number; open(samples: Samples, luck: Lu
         ...heads,
         { name: 'network figures', path: '/../network-figures' },
         { name: 'providers, first page', path: '/providers?limit=10' },
-        { name: 'left alone offices', path: '/do-not-call' },
+        { name: 'do-not-call list', path: '/do-not-call' },
         { name: 'price sources', path: '/price-sources' },
         { name: 'imports', path: '/imports?limit=10' },
       ],
@@ -163,7 +163,7 @@ export const screens: readonly { weight: number; open(samples: Samples, luck: Lu
       ],
     }),
   },
-  { weight: 1, open: () => single('promises kept, as CSV', '/promises/export') },
+  { weight: 1, open: () => single('SLA results as CSV', '/promises/export') },
   ...auditScreens(),
   ...bookScreens(),
   {

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { allowErasure } from '#platform/database/allow-erasure.ts';
 import { type Database, selectRows } from '#platform/database/database.ts';
 import type { DataKeys } from '#platform/encryption/data-keys.ts';
-import { sealedColumns } from '#platform/encryption/sealed-columns.ts';
+import { encryptedColumns } from '#platform/encryption/encrypted-columns.ts';
 
 const batchRows = 2000;
 
-/** Encrypts what was filled in as plain words: rows are written in SQL, which cannot. */
+/** Encrypts the generated plain text: rows are written in SQL, which cannot encrypt. */
 export async function sealFilled(database: Database, keys: DataKeys): Promise<void> {
-  for (const { table, column } of sealedColumns) {
+  for (const { table, column } of encryptedColumns) {
     const [inTable, inColumn] = [sql.identifier(table), sql.identifier(column)];
     for (;;) {
       const rows = await selectRows<{ id: string; words: string }>(
@@ -22,7 +22,7 @@ export async function sealFilled(database: Database, keys: DataKeys): Promise<vo
         value: keys.seal({ table, column, rowId: id }, words),
       }));
       await database.transaction(async (tx) => {
-        // Messages are never changed: what is said in them stays.
+        // Messages are immutable: their text stays.
         await allowErasure(tx);
         await tx.execute(sql`update ${inTable} as filled set ${inColumn} = new.value
           from jsonb_to_recordset(${JSON.stringify(sealed)}::jsonb) as new(id uuid, value text)

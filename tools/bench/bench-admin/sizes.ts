@@ -1,4 +1,4 @@
-/** How much there is: the issue's sizes, or a part of them for a quick look. */
+/** Data sizes: those of the issue, or a fraction of them for a quick run. */
 export type Sizes = {
   patients: number;
   requests: number;
@@ -21,7 +21,7 @@ const whole: Sizes = {
   careThreads: 60_000,
 };
 
-/** `part` of 1 is everything; nothing falls below a few hundred. */
+/** `part` of 1 is everything; no size falls below a few hundred. */
 export function sizesOf(part: number): Sizes {
   const least = 200;
   const take = (count: number) => Math.max(least, Math.round(count * part));

@@ -4,7 +4,7 @@ import { administratorCount, administratorOf } from './keep-database.ts';
 import { type Luck, luckOf, type Question, type Samples } from './screen.ts';
 import { screens } from './screens.ts';
 
-/** How long each answer took, in milliseconds, by what was asked. */
+/** Response times in milliseconds, by request. */
 export class Timings {
   readonly #of = new Map<string, number[]>();
   readonly #rows = new Map<string, number>();
@@ -24,7 +24,7 @@ export class Timings {
     return (this.#of.get(name) ?? []).toSorted((a, b) => a - b);
   }
 
-  /** The most rows that one answer held; null where there was no list. */
+  /** The most rows in one response; null without a list. */
   rows(name: string): number | null {
     return this.#rows.get(name) ?? null;
   }
@@ -43,7 +43,7 @@ export async function signInAdministrators(address: string): Promise<HttpClient[
   return team;
 }
 
-/** Each screen once, one after the other: what the first to ask after a start waits for. */
+/** Each screen once, in order: what the first user after a start waits for. */
 export async function openEachOnce(client: HttpClient, samples: Samples): Promise<Timings> {
   const timings = new Timings();
   const luck = luckOf(1);
@@ -51,12 +51,12 @@ export async function openEachOnce(client: HttpClient, samples: Samples): Promis
   return timings;
 }
 
-/** Between two screens a person reads for so long; a busy one, so that ten make the work of many more. */
+/** Reading time between two screens; short, so that ten users make the load of many more. */
 const shortestThought = 500;
 const longestThought = 2500;
 export const thinkWords = `${shortestThought / 1000} to ${longestThought / 1000} s`;
 
-/** All of them at work until the time is over. One screen in twenty is an act that changes something. */
+/** All users at work until the time is up. One screen in twenty is a write. */
 export async function walkTogether(
   team: readonly HttpClient[],
   samples: Samples,
@@ -87,7 +87,7 @@ function chooseScreen(luck: Luck) {
   throw new Error('There is no screen.');
 }
 
-/** What each of them was told lately, as their browser keeps it. */
+/** Each user's browser cache. */
 const askedBefore = new WeakMap<HttpClient, Map<string, number>>();
 
 async function openScreen(
@@ -115,7 +115,7 @@ async function ask(client: HttpClient, { name, path }: Question, timings: Timing
   timings.note(name, performance.now() - startedAt, countRows(body));
 }
 
-/** The longest list of an answer. */
+/** The longest list of a response. */
 function countRows(body: unknown): number | null {
   if (Array.isArray(body)) return body.length;
   if (typeof body !== 'object' || body === null) return null;
@@ -123,24 +123,24 @@ function countRows(body: unknown): number | null {
   return lengths.length === 0 ? null : Math.max(...lengths);
 }
 
-/** A note on a request, or one that is taken and put back. */
+/** Adds a note to a request, or assigns and unassigns one. */
 async function act(client: HttpClient, samples: Samples, luck: Luck, timings: Timings): Promise<void> {
   const id = samples.openRequestIds[Math.floor(luck() * samples.openRequestIds.length)];
   const post = async (name: string, path: string, body?: unknown) => {
     const startedAt = performance.now();
     const { status, text } = await client.post(`/api/admin/concierge-requests/${id}/${path}`, body);
-    // Two may take the same: the second is told, which is an answer like another.
+    // Two users may assign the same request: the conflict is a valid response.
     if (status !== 200 && status !== 409)
       throw new Error(`${name} answered ${status}: ${text.slice(0, 200)}`);
     timings.note(name, performance.now() - startedAt);
   };
   if (luck() < 0.5)
-    return post('act: add a note', 'notes', {
+    return post('action: add a note', 'notes', {
       note: 'The office asked us to call after lunch.',
       submissionKey: newId(),
     });
-  await post('act: take a request', 'claim', {});
-  await post('act: put it back', 'put-back');
+  await post('action: assign a request', 'claim', {});
+  await post('action: unassign it', 'put-back');
 }
 
 const rest = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

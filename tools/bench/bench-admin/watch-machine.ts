@@ -4,7 +4,7 @@ import { Timings } from './walk-screens.ts';
 export const bareStatement = 'machine: select 1';
 export const emptyEndpoint = 'machine: empty endpoint';
 
-/** What the machine itself needs for nothing, several times a second while the measuring goes on. */
+/** The machine's own baseline, several times a second during the measurement. */
 export async function watchMachine(databaseUrl: string, address: string): Promise<() => Promise<Timings>> {
   const timings = new Timings();
   const client = new pg.Client({ connectionString: databaseUrl });

@@ -7,7 +7,7 @@ import { networkSpecialties } from '#shared/care/specialties/specialty-names.ts'
 
 const providersAtOnce = 50_000;
 
-/** 60 × 40 × 40 family names: a register knows some hundred thousand of them, most of them rare. */
+/** 60 × 40 × 40 family names: a real registry has some hundred thousand, most of them rare. */
 const beginnings = (
   'Ab Al An Ar Ba Be Bel Bo Bra Bri Ca Car Chan Che Co Cor Da De Del Do Du El Es Fa Fer Fi Ga ' +
   'Gar Go Gra Ha Han Har He Ho Ja Jo Ka Ki Ko La Le Li Lo Ma Mar Mc Mi Mo Na No Pa Per Po Ra Ri ' +
@@ -33,7 +33,7 @@ const plans: readonly [plan: string, share: number][] = [
   ['AvMed', 0.0003],
 ];
 
-/** Offices all over the country, the more the more ZIP codes a city has; the same for the same number on every machine. */
+/** Offices nationwide, more in cities with more ZIP codes; reproducible by number. */
 export async function fillProviders(
   database: Database,
   count: number,
@@ -49,7 +49,7 @@ export async function fillProviders(
       where t.relname in ('providers', 'provider_prices', 'provider_words')
         and not exists (select from pg_constraint k where k.conindid = i.indexrelid)`,
   );
-  // Rows that are written in one go are indexed in one go.
+  // Bulk-loaded rows are indexed in one pass.
   for (const { name } of indexes) await database.orm.execute(sql.raw(`drop index ${name}`));
   await database.orm.execute(sql`alter table providers disable trigger user`);
   for (let from = 1; from <= count; from += providersAtOnce) {
@@ -130,7 +130,7 @@ async function addWords({ orm }: Database): Promise<void> {
     unnest(accepts_insurance) one (plan) on conflict do nothing`);
 }
 
-/** Three of ten offices have a price list of what their specialty does. */
+/** Three of ten offices have a price list for their specialty. */
 async function addPrices({ orm }: Database): Promise<void> {
   const services = serviceCatalogue.map(({ code, specialty, demoPriceCents: [low, high] }) => ({
     code,

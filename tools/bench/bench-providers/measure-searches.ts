@@ -2,15 +2,15 @@ import { seededRandom } from '#shared/random.ts';
 import { createHttpClient } from '../../../tests/support/http-client.ts';
 import { type Known, searches } from './searches.ts';
 
-/** Typing stops for as long before the page asks. */
+/** The page's debounce time. */
 export const pauseMilliseconds = 250;
-/** The first searches read everything from the disk and make the code ready. */
+/** Warm-up searches that load data from disk and compile code. */
 const warmSeconds = 10;
 
 /** Milliseconds of each kind of search, sorted. */
 export type Timings = Map<string, number[]>;
 
-/** So many people at once, each searching by every kind in an order of their own. */
+/** This many concurrent users, each running every kind of search in a different order. */
 export async function measureSearches(
   address: string,
   known: readonly Known[],
@@ -44,7 +44,7 @@ async function searchAll(
         const startedAt = performance.now();
         const { status, text } = await client.get(path);
         note(name, performance.now() - startedAt);
-        // A place whose name several states have is refused, which is an answer.
+        // An ambiguous place is rejected, which is a valid response.
         if (status !== 200) throw new Error(`${path} answered ${status}: ${text.slice(0, 200)}`);
         await rest(pauseMilliseconds * (0.5 + random.next()));
       }

@@ -3,7 +3,7 @@ import { type Database, selectRows } from '#platform/database/database.ts';
 import { networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
 import type { seededRandom } from '#shared/random.ts';
 
-/** Names and places that are there, to be searched for. */
+/** Existing names and places to search for. */
 export type Known = { name: string; city: string; state: string; zip: string; specialty: string };
 export type Random = ReturnType<typeof seededRandom>;
 
@@ -18,7 +18,7 @@ export const readKnown = ({ orm }: Database): Promise<Known[]> =>
 type Query = Record<string, string>;
 export type Search = {
   name: string;
-  /** Below /api; the search of providers where nothing is said. */
+  /** Below /api; provider search by default. */
   path?: string;
   ask(known: readonly Known[], random: Random): Query;
 };
@@ -29,7 +29,7 @@ const place = (known: readonly Known[], random: Random): string =>
 const surname = ({ name }: Known): string => name.replace(', MD', '').split(' ').at(-1) ?? name;
 const fullName = ({ name }: Known): string => name.replace(', MD', '');
 
-/** A letter lost, doubled, mistaken, or two that changed places. */
+/** A typo: a letter lost, doubled or replaced, or two swapped. */
 function slip(word: string, random: Random): string {
   const at = random.integer(1, Math.max(1, word.length - 2));
   const [before, here, next, after] = [
@@ -45,7 +45,7 @@ function slip(word: string, random: Random): string {
   ]);
 }
 
-/** Every kind of search that the page can make. */
+/** Every kind of search that the page offers. */
 export const searches: readonly Search[] = [
   { name: 'the whole network by name', ask: () => ({}) },
   { name: 'one specialty', ask: (_, random) => ({ specialty: random.pick(networkSpecialties) }) },
@@ -59,7 +59,7 @@ export const searches: readonly Search[] = [
     ask: (known, random) => ({ search: surname(random.pick(known)).slice(0, random.integer(2, 5)) }),
   },
   {
-    name: 'a name with a slip',
+    name: 'a name with a typo',
     ask: (known, random) => {
       const words = fullName(random.pick(known)).split(' ');
       const at = words.findIndex((word) => word.length >= 5);

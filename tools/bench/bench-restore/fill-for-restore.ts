@@ -11,7 +11,7 @@ import { findInstalledPostgres } from '../../../tests/support/runner/start-postg
 import { keepDatabase } from '../bench-admin/keep-database.ts';
 import { sizesOf } from '../bench-admin/sizes.ts';
 
-/** What one part of `bench:admin`'s data takes in PostgreSQL, indexes included: measured at a part of 0.03. */
+/** Size of `bench:admin`'s data in PostgreSQL, indexes included: measured at a part of 0.03. */
 const bytesOfWhole = 5.7e9;
 
 export type FilledBackup = {
@@ -22,7 +22,10 @@ export type FilledBackup = {
   stop(): Promise<void>;
 };
 
-/** A synthetic service of about so many bytes of database, patients with requests, calls, books and audit trail, copied. */
+/**
+ * A backup of a synthetic service with about this many bytes of data: patients, requests, calls, ledger and
+ * audit log.
+ */
 export async function fillForDrill(bytes: number, say: (line: string) => void): Promise<FilledBackup> {
   const installed = findInstalledPostgres();
   if (!installed)
@@ -30,7 +33,7 @@ export async function fillForDrill(bytes: number, say: (line: string) => void): 
       'This measurement needs a PostgreSQL of this machine with its server, pg_dump and pg_restore: in PATH, in /usr/lib/postgresql or in PG_BIN_DIR.',
     );
   const folder = mkdtempSync(join(tmpdir(), 'harborline-drill-'));
-  // PostgreSQL may run as another user, who must reach its own folder inside.
+  // PostgreSQL may run as another user, who needs access to its folder.
   chmodSync(folder, 0o711);
   const kept = await keepDatabase(join(folder, 'filled'), sizesOf(bytes / bytesOfWhole), () => {}, installed);
   const stop = async () => {

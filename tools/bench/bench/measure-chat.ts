@@ -18,7 +18,9 @@ const talk = [
   'My name is Rosa Diaz and my e-mail is rosa@example.test',
 ];
 
-/** Visitors who talk to the assistant, each in a conversation of their own, with or without pauses between turns. */
+/**
+ * Visitors who chat with the assistant, each in their own conversation, with or without pauses between turns.
+ */
 export async function measureChat(
   server: ServerProcess,
   options: { clients: number; talksPerClient: number; pauseMilliseconds: number },
@@ -52,7 +54,7 @@ async function runClients(
 ): Promise<number[]> {
   const lists = await Promise.all(
     Array.from({ length: clients }, async (_, index) => {
-      // Not all in step, as people are not.
+      // Staggered, as real users are.
       await pause((pauseMilliseconds * index) / clients);
       return talkOften(server, talks, pauseMilliseconds);
     }),

@@ -4,7 +4,7 @@ import { startPostgres } from '../../../tests/support/runner/start-postgres.ts';
 
 export type Machine = { loopMilliseconds: number; selectsPerSecond: { pglite: number; postgres: number } };
 
-/** What this machine can do at all, so that figures of different days can be compared. */
+/** Baseline of this machine, so that figures of different days can be compared. */
 export async function measureMachine(): Promise<Machine> {
   const pglite = await PGlite.create();
   const postgres = await startPostgres({ durable: true });
@@ -25,7 +25,7 @@ export async function measureMachine(): Promise<Machine> {
   }
 }
 
-/** A fixed piece of arithmetic; the best of five, because the first ones warm up. */
+/** A fixed piece of arithmetic; the best of five, after warm-up. */
 function timeLoop(): number {
   const times = Array.from({ length: 5 }, () => {
     const startedAt = performance.now();

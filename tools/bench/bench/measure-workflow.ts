@@ -37,7 +37,10 @@ export const registerPatients = (server: ServerProcess, count: number): Promise<
     }),
   );
 
-/** All requests at once from submission to finished work, then approved, paid and booked, by offices without delay. */
+/**
+ * All requests at once from submission to finished work, then approved, paid and booked, with offices that
+ * answer instantly.
+ */
 export async function measureWorkflow(
   server: ServerProcess,
   patients: readonly HttpClient[],
@@ -76,7 +79,7 @@ async function approveAll(patient: HttpClient): Promise<void> {
 
 const isWaiting = (request: RequestLine) => request.status === 'awaiting_patient_confirmation';
 
-/** Looks twice a second, so that the looking is no load of its own. */
+/** Polls twice a second, so that polling adds little load. */
 async function restOf(patient: HttpClient): Promise<void> {
   for (let look = 0; look < 1200; look++) {
     const requests = await patient.get<RequestLine[]>('/api/requests');
@@ -85,7 +88,7 @@ async function restOf(patient: HttpClient): Promise<void> {
     if (!isAtWork && !appointments.body.some((one) => one.status === 'pending')) return;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
-  throw new Error('The work on the requests never came to rest.');
+  throw new Error('The work on the requests never finished.');
 }
 
 /** Many approvals of one request at the same moment. */

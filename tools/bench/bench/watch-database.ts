@@ -1,6 +1,6 @@
 /**
- * Loaded into the server before its own code: counts statements and the time during which at least one of them was
- * under way, whichever database it is. Reports to the process that started the server, and begins anew.
+ * Preloaded into the server: counts statements and the time with at least one in progress, on either
+ * database. Reports to the parent process, then resets.
  */
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
@@ -23,7 +23,7 @@ function end(): void {
 
 type Method = (this: unknown, ...parameters: unknown[]) => unknown;
 
-/** Wraps a method that answers with a promise, or at once. */
+/** Wraps a method that returns a promise or a value. */
 function watch(prototype: object, name: string): void {
   const original = Reflect.get(prototype, name) as Method;
   const watched: Method = function (...parameters) {
@@ -44,7 +44,7 @@ function watch(prototype: object, name: string): void {
 }
 
 watch(pg.Client.prototype, 'query');
-// PGlite runs inside this process: the time in this method is the database's own, and nothing else runs meanwhile.
+// PGlite runs inside this process: the time in this method is all database time, and nothing else runs.
 watch(PGlite.prototype, 'execProtocolRawSync');
 
 process.on('message', () => {

@@ -2,13 +2,13 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { asvsRequirements, findAsvsFaults } from './find-asvs-faults.ts';
 
-/** A folder counts as there, without a text. */
+/** A folder counts as existing, without text. */
 function read(path: string): string | null {
   if (!existsSync(path)) return null;
   return statSync(path).isDirectory() ? '' : readFileSync(path, 'utf8');
 }
 
-test('docs/asvs.md has every requirement once, and every file and test that it names is there', () => {
+test('docs/asvs.md has every requirement once, and the files and tests it names exist', () => {
   expect(findAsvsFaults(readFileSync('docs/asvs.md', 'utf8'), read)).toEqual([]);
 });
 
@@ -24,25 +24,25 @@ const faultsOf = (line: string) =>
   );
 
 test.each([
-  ['a file that is not there', row('1.1.1', 'met', '`src/b.ts`', '–'), '1.1.1: there is no src/b.ts'],
+  ['a missing file', row('1.1.1', 'met', '`src/b.ts`', '–'), '1.1.1: there is no src/b.ts'],
   [
-    'a test file that is not there',
+    'a missing test file',
     row('1.1.1', 'met', 'x', '`tests/b.test.ts` — it holds'),
     'there is no tests/b.test.ts',
   ],
-  ['a title that is not there', row('1.1.1', 'met', 'x', '`tests/a.test.ts` — it'), 'has no test "it"'],
+  ['a missing title', row('1.1.1', 'met', 'x', '`tests/a.test.ts` — it'), 'has no test "it"'],
   ['a test without a title', row('1.1.1', 'met', 'x', '`tests/a.test.ts`'), 'is not `file` — title'],
-  ['a state nobody knows', row('1.1.1', 'fine', 'x', '–'), 'there is no state fine'],
+  ['an unknown state', row('1.1.1', 'fine', 'x', '–'), 'there is no state fine'],
   ['no way', row('1.1.1', 'met', '', '–'), 'does not say how'],
   ['a requirement of level 3', row('1.2.10', 'met', 'x', '–'), '1.2.10 is no requirement'],
-  ['a requirement twice', row('1.1.1, 1.1.1', 'met', 'x', '–'), '1.1.1 stands twice'],
-  ['requirements left out', row('1.1.1', 'met', 'x', '–'), '17.3.2 is missing'],
-  ['counts that are wrong', row('1.1.1', 'met', 'x', '–'), 'the counts are 1 | 0 | 0 | 0'],
+  ['a duplicate requirement', row('1.1.1, 1.1.1', 'met', 'x', '–'), '1.1.1 is listed twice'],
+  ['missing requirements', row('1.1.1', 'met', 'x', '–'), '17.3.2 is missing'],
+  ['wrong counts', row('1.1.1', 'met', 'x', '–'), 'the counts are 1 | 0 | 0 | 0'],
 ])('found: %s', (_title, line, words) => {
   expect(faultsOf(line).join('\n')).toContain(words);
 });
 
-test('a row in order has no fault of its own', () => {
+test('a correct row has no fault', () => {
   const line = row('1.1.1', 'partly', '`src/a.ts`', '`tests/a.test.ts` — it holds');
   expect(faultsOf(line).filter((fault) => fault.startsWith('1.1.1'))).toEqual([]);
 });

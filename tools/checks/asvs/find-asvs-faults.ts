@@ -1,4 +1,4 @@
-/** How many requirements each section of ASVS 5.0.0 has at levels 1 and 2; they are numbered from 1 without a gap. */
+/** Number of requirements of each section of ASVS 5.0.0 at levels 1 and 2; numbered from 1 without gaps. */
 const sections: Record<string, number> = {
   ...{ '1.1': 2, '1.2': 9, '1.3': 11, '1.4': 3, '1.5': 2, '2.1': 3, '2.2': 3, '2.3': 4, '2.4': 1 },
   ...{ '3.2': 2, '3.3': 4, '3.4': 6, '3.5': 5, '3.7': 2, '4.1': 3, '4.2': 1, '4.3': 2, '4.4': 4 },
@@ -17,7 +17,7 @@ export const asvsRequirements: readonly string[] = Object.entries(sections).flat
 
 const states = ['met', 'partly', 'not met', 'not applicable'] as const;
 
-/** What is wrong with the table: `read` gives the text of a file, null where there is none. */
+/** Faults in the table: `read` returns the text of a file, null if missing. */
 export function findAsvsFaults(page: string, read: (path: string) => string | null): string[] {
   const rows = page
     .split('\n')
@@ -30,7 +30,7 @@ export function findAsvsFaults(page: string, read: (path: string) => string | nu
     ...listed
       .filter((id) => !asvsRequirements.includes(id))
       .map((id) => `${id} is no requirement of level 1 or 2`),
-    ...listed.filter((id, index) => listed.indexOf(id) !== index).map((id) => `${id} stands twice`),
+    ...listed.filter((id, index) => listed.indexOf(id) !== index).map((id) => `${id} is listed twice`),
     ...rows.flatMap((cells) => findRowFaults(cells, read)),
     ...(page.includes(`| ${counted} |`) ? [] : [`the counts are ${counted}`]),
   ];

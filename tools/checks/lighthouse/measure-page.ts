@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse';
 
-/** The most that a page may take. */
+/** Limits for a page. */
 export const figureTargets = { lcpMilliseconds: 1800, cls: 0.01, tbtMilliseconds: 100 } as const;
 
 export const scoreTargets = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
@@ -12,18 +12,18 @@ export type PageFigures = {
   cls: number;
   tbtMilliseconds: number;
   kilobytes: number;
-  /** Ids of the audits that failed outright. */
+  /** Ids of failed audits. */
   failed: string[];
 };
 
-/** One mobile run on the browser that listens at `debuggingPort`. Rejects when Lighthouse gives no result. */
+/** One mobile run in the browser that listens at `debuggingPort`. Rejects when Lighthouse gives no result. */
 export async function measurePage(url: string, debuggingPort: number): Promise<PageFigures> {
   const result = await lighthouse(url, { port: debuggingPort, output: 'json', logLevel: 'error' });
   if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
   const { audits, categories } = result.lhr;
   const figure = (id: string) => audits[id]?.numericValue ?? Number.NaN;
   const failed = Object.values(audits).filter(
-    // The driver of this browser switches the back/forward cache off; pages cannot pass it here.
+    // This browser's driver disables the back/forward cache; pages cannot pass it here.
     (audit) =>
       audit.id !== 'bf-cache' &&
       audit.scoreDisplayMode === 'binary' &&
@@ -43,7 +43,7 @@ export async function measurePage(url: string, debuggingPort: number): Promise<P
 const middle = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** The median of each figure over several runs; a failed audit of any run is kept. */
+/** The median of each figure over several runs; an audit that failed in any run is kept. */
 export function medianOf(runs: readonly PageFigures[]): PageFigures {
   const of = (pick: (one: PageFigures) => number) => middle(runs.map(pick));
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findLongLines } from './find-long-lines.ts';
 
-test('a line of more than 200 characters is found, with its file, number and length', () => {
+test('finds a line of more than 200 characters, with its file, number and length', () => {
   const allowed = 'é'.repeat(200);
   const files = new Map([
     ['src/a.ts', `${allowed}\n${allowed}x\n`],

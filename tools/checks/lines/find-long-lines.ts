@@ -1,12 +1,14 @@
-/** Longer lines hide lists and prose that nobody can review. */
+/** Longer lines hide lists and prose from review. */
 export const longestLine = 200;
 
 export type LongLine = { path: string; line: number; length: number };
 
-/** What must keep to the length: code, styles and lists of terms. JSON is data that tools write, and Markdown has tables. */
+/**
+ * Files with limited line length: code, styles and term lists. JSON is generated, and Markdown has tables.
+ */
 export const sourcePattern = '{src,cli,tools,tests}/**/*.{ts,tsx,css,txt}';
 
-/** Every line of the files (path → text) that has more characters than allowed. */
+/** Every line of the files (path → text) that is too long. */
 export function findLongLines(files: ReadonlyMap<string, string>): LongLine[] {
   return [...files].flatMap(([path, text]) =>
     text

@@ -1,17 +1,17 @@
-/** What we need to know of one parameter or field: how it may look, and nothing of what it means. */
+/** The shape of a parameter or field, without its description. */
 export type Shape = {
   /** `string`, `integer`, `boolean`, `number`, `object`, `array` or `null`. */
   types: string[];
   values?: string[];
-  /** Of an object whose inside we look at. */
+  /** For an object whose properties we check. */
   fields?: Record<string, Shape>;
   required?: string[];
-  /** Of an object with names of our own. */
+  /** For an object with property names of our own. */
   anyName?: true;
   items?: Shape;
-  /** Named things of the description that may stand here whole. */
+  /** Named schemas that may appear expanded here. */
   things?: string[];
-  /** Whether they stand here whole only where that was asked for. */
+  /** Whether they appear expanded only on request. */
   expandable?: true;
 };
 
@@ -52,7 +52,7 @@ export const operationsInUse: readonly (readonly [string, string])[] = [
   ['post', '/v1/billing_portal/sessions'],
 ];
 
-/** What answers are made of, as far as we read them. */
+/** Response schemas, as far as we read them. */
 export const thingsInUse = [
   'balance_transaction',
   'billing_portal.session',
@@ -75,7 +75,7 @@ export const thingsInUse = [
   'api_errors',
 ];
 
-/** Parameters that are looked into; of the others it is enough to know that they are objects. */
+/** Parameters whose properties are checked; the others only need to be objects. */
 const parametersLookedInto = new Set([
   'metadata',
   'created',
@@ -87,7 +87,7 @@ const parametersLookedInto = new Set([
   'payment_method_types',
 ]);
 
-/** The few facts that the tests need, from the whole description that the company publishes. */
+/** The few facts that the tests need, from the complete published description. */
 export function extractOperations(description: Json, about: string): PublishedOperations {
   const components = at(description, 'components', 'schemas');
   const version = String(at(description, 'info').version);
@@ -130,7 +130,7 @@ function readOperation(description: Json, method: string, path: string): Operati
   };
 }
 
-/** `list of refund`, or the thing itself. */
+/** `list of refund`, or the schema itself. */
 function nameOfAnswer(schema: Json): string {
   const one = refsOf(schema);
   if (one.length > 0) return one.join(' or ');
@@ -206,7 +206,7 @@ const refsOf = (schema: Json): string[] =>
     typeof $ref === 'string' ? $ref.slice($ref.lastIndexOf('/') + 1) : [],
   );
 
-/** Null where any text may stand. */
+/** Null when any text is allowed. */
 function valuesOf(choices: readonly Json[]): string[] | null {
   const texts = choices.filter((one) => one.type === 'string');
   if (texts.length === 0 || texts.some((one) => !Array.isArray(one.enum))) return null;

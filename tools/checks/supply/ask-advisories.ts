@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 
-/** Known weaknesses of what is installed in production, counted; or why the registry cannot say. */
+/** Known vulnerabilities in production dependencies, counted; or why the registry cannot say. */
 export type Advisories = { high: number; lower: number } | { why: string };
 
-/** Asks the registry (`npm audit`). Some mirrors of the registry do not answer this question. */
+/** Asks the registry (`npm audit`). Some registry mirrors do not support it. */
 export function askAdvisories(): Advisories {
   const { stdout, stderr } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { encoding: 'utf8' });
   return (
@@ -13,7 +13,7 @@ export function askAdvisories(): Advisories {
   );
 }
 
-/** What `npm audit --json` counted; null for any other answer. */
+/** The counts from `npm audit --json`; null for any other response. */
 export function readAdvisories(text: string): Advisories | null {
   try {
     const { metadata } = JSON.parse(text) as { metadata?: { vulnerabilities?: Record<string, number> } };
@@ -26,7 +26,7 @@ export function readAdvisories(text: string): Advisories | null {
   }
 }
 
-/** What npm says of a registry that does not answer the question. */
+/** npm's message for a registry that does not support audits. */
 export function readRefusal(text: string): string | null {
   try {
     const { message } = JSON.parse(text) as { message?: unknown };

@@ -3,9 +3,9 @@ import { listDirect } from './find-supply-faults.ts';
 import type { Supply } from './read-supply.ts';
 
 /**
- * Direct dependencies that nothing uses, and packages that are imported without being one. `files` are path → text of all
- * code and style sheets. A dependency is used where it is imported, named as a file to load, run by a command, the types
- * of one that is used, or asked for by one that is used.
+ * Unused direct dependencies, and imported packages that are not dependencies. `files` are path → text of all
+ * code and style sheets. A dependency is used when it is imported, named as a file to load, run by a command,
+ * the types of a used one, or required by a used one.
  */
 export function findImportFaults(supply: Supply, files: ReadonlyMap<string, string>): string[] {
   const { manifest, installed } = supply;
@@ -25,7 +25,7 @@ export function findImportFaults(supply: Supply, files: ReadonlyMap<string, stri
     [...used].some((other) => placeOf.get(`node_modules/${other}`)?.peers.includes(name));
   const imported = new Map([...usesOf].filter(([, paths]) => paths.length > 0));
   return [
-    // Node itself, one package for each kind of machine (decision 1), is what everything runs on.
+    // Node itself, one package per platform (decision 1), runs everything.
     ...[...direct.keys()]
       .filter((name) => !(name in manifest.optionalDependencies) && !isNeeded(name))
       .map((name) => `${name}: nothing uses it`),
@@ -41,7 +41,7 @@ export function findImportFaults(supply: Supply, files: ReadonlyMap<string, stri
   ];
 }
 
-/** The list of routes is read while the pages are built. */
+/** The route list is read while the pages are built. */
 const isProduct = (path: string) =>
   path.startsWith('src/') && path !== 'src/web/routes.ts' && !/\.test\.tsx?$/.test(path);
 
@@ -72,7 +72,7 @@ function readImports(path: string, text: string): string[] {
   ];
 }
 
-/** A module that is only known while running is not read. */
+/** A module name computed at run time cannot be checked. */
 const readText = (expression: string) => /^['"]([^'"]+)['"]$/.exec(expression)?.[1] ?? [];
 
 const isPackage = (specifier: string) =>

@@ -32,7 +32,7 @@ const reasonOf = (name: string, change: Partial<Reason> = {}): Reason => ({
   version: '1.0.0',
   licence: 'MIT',
   use: 'reads files',
-  without: 'reading by hand',
+  without: 'manual review',
   ...change,
 });
 type Change = {
@@ -56,42 +56,46 @@ const supplyOf = ({ manifest, locked = [], installed = [] }: Change): Supply => 
 const faultsOf = (change: Change = {}) =>
   findSupplyFaults(supplyOf(change), change.reasons ?? [reasonOf('reader')]);
 
-test('a tree in order has no faults', () => {
+test('a correct tree has no faults', () => {
   expect(faultsOf()).toEqual([]);
 });
 
 test.each<[string, Change, string]>([
   ['a dependency without a reason', { reasons: [] }, 'reader: no line'],
-  ['a reason that says nothing', { reasons: [reasonOf('reader', { use: '—' })] }, 'says nothing'],
+  ['an empty reason', { reasons: [reasonOf('reader', { use: '—' })] }, 'says nothing'],
   ['a reason for another version', { reasons: [reasonOf('reader', { version: '0.9.0' })] }, 'says 0.9.0'],
   ['a reason with another licence', { reasons: [reasonOf('reader', { licence: 'ISC' })] }, 'says ISC'],
-  ['a reason for nothing', { reasons: [reasonOf('reader'), reasonOf('gone')] }, 'gone: has a reason'],
-  ['a version that floats', { manifest: { dependencies: { reader: '^1.0.0' } } }, 'no exact version'],
-  ['a lock file left behind', { manifest: { dependencies: { reader: '1.0.1' } } }, 'another version'],
-  ['an address of a registry', { locked: [lockedOf('a', { resolved: 'https://x' })] }, 'names a registry'],
+  [
+    'a reason for a package that is gone',
+    { reasons: [reasonOf('reader'), reasonOf('gone')] },
+    'gone: has a reason',
+  ],
+  ['a version range', { manifest: { dependencies: { reader: '^1.0.0' } } }, 'no exact version'],
+  ['an outdated lock file', { manifest: { dependencies: { reader: '1.0.1' } } }, 'another version'],
+  ['a registry address', { locked: [lockedOf('a', { resolved: 'https://x' })] }, 'names a registry'],
   ['no hash', { locked: [lockedOf('a', { integrity: null })] }, 'no hash'],
   [
-    'no hash in production, for one machine only',
+    'no hash in production, for one platform only',
     { locked: [lockedOf('a', { integrity: null, isForOneMachine: true })] },
     'no hash',
   ],
   [
-    'a licence that is not allowed',
+    'a license that is not allowed',
     { locked: [lockedOf('a', { licence: 'AGPL-3.0-only' })] },
     'AGPL-3.0-only is not allowed',
   ],
-  ['no licence at all', { locked: [lockedOf('a', { licence: null })] }, 'says no licence'],
+  ['no license at all', { locked: [lockedOf('a', { licence: null })] }, 'says no licence'],
   [
-    'a script on install',
+    'an install script',
     { installed: [installedOf('a', { installScripts: ['postinstall'] })] },
     'a: runs a script',
   ],
   [
-    'a script that only the lock file knows',
+    'an install script known only to the lock file',
     { locked: [lockedOf('a', { hasInstallScript: true })] },
     'a: runs a script',
   ],
-  ['a script allowed for nothing', { manifest: { allowScripts: { a: true } } }, 'a: is allowed'],
+  ['an unused permission for a script', { manifest: { allowScripts: { a: true } } }, 'a: is allowed'],
   [
     'two copies of zod',
     { locked: [lockedOf('zod'), lockedOf('zod', { version: '2.0.0' })] },
@@ -101,7 +105,7 @@ test.each<[string, Change, string]>([
   expect(faultsOf(change).join('\n')).toContain(words);
 });
 
-test('binaries of other machines may lack hash and licence in development, and what is allowed by name may run', () => {
+test('binaries of other platforms may lack hash and license in development, and permitted ones may run', () => {
   const other = { integrity: null, isForOneMachine: true, isDev: true, isInstalled: false, licence: null };
   expect(
     faultsOf({
@@ -120,16 +124,16 @@ test.each([
   ['GPL-3.0-only', false],
   ['SEE LICENSE IN LICENSE', false],
   ['CC-BY-4.0', false],
-])('the licence %s is allowed: %s', (expression, isAllowed) => {
+])('the license %s is allowed: %s', (expression, isAllowed) => {
   expect(isAllowedLicence('any', expression)).toBe(isAllowed);
 });
 
-test('a licence read by hand holds for the version that was read', () => {
+test('a manually reviewed license applies only to the reviewed version', () => {
   expect(nameLicence('png-js', '2.0.0', null)).toBe('MIT');
   expect(nameLicence('png-js', '3.0.0', null)).toBeNull();
 });
 
-test('reasons are read from the tables of the page', () => {
+test('reads reasons from the tables of the page', () => {
   expect(
     readReasons(
       '# D\n| package | version |\n|---|---|\n| `a` | 1.0.0 | MIT | for reading | by hand |\n| a | b |',
@@ -142,7 +146,7 @@ describe('what is imported', () => {
     findImportFaults(supplyOf(change), new Map(Object.entries(files)));
   const reading = { 'src/a.ts': "import { read } from 'reader/deep';" };
 
-  test('a dependency that is imported is used, in whatever way it is named', () => {
+  test('an imported dependency is used, however it is named', () => {
     expect(faultsIn(reading)).toEqual([]);
     expect(faultsIn({ 'src/a.ts': "export * from 'reader';" })).toEqual([]);
     expect(faultsIn({ 'src/a.ts': "const a = await import('reader');" })).toEqual([]);
@@ -151,7 +155,7 @@ describe('what is imported', () => {
 
   test.each<[string, Record<string, string>, Change, string]>([
     ['what nothing uses', {}, {}, 'reader: nothing uses it'],
-    ['a word in a comment is no use', { 'src/a.ts': '// reader' }, {}, 'reader: nothing uses it'],
+    ['a word in a comment is not a use', { 'src/a.ts': '// reader' }, {}, 'reader: nothing uses it'],
     ['what only tests import', { 'tests/a.ts': "import 'reader';" }, {}, 'no code of the product'],
     [
       'what only tests beside the product import',
@@ -166,7 +170,7 @@ describe('what is imported', () => {
       '@any/other: is imported by src/b.ts',
     ],
     [
-      'a tool for development in the product',
+      'a development tool in the product',
       { 'src/a.ts': "import 'reader';" },
       { manifest: { dependencies: {}, devDependencies: { reader: '1.0.0' } } },
       'is for development',
@@ -175,7 +179,7 @@ describe('what is imported', () => {
     expect(faultsIn(files, change).join('\n')).toContain(words);
   });
 
-  test('commands, types and what a used package asks for are uses', () => {
+  test('commands, types and peer requirements of used packages are uses', () => {
     const devDependencies = { tool: '1.0.0', '@types/reader': '1.0.0', peer: '1.0.0' };
     const change = {
       manifest: { devDependencies, scripts: { check: 'tool --all' } },
@@ -187,7 +191,7 @@ describe('what is imported', () => {
   });
 });
 
-test('advisories are counted by how grave they are, and any other answer is none', () => {
+test('counts advisories by severity, and ignores any other response', () => {
   const counts = { info: 1, low: 2, moderate: 3, high: 4, critical: 5 };
   expect(readAdvisories(JSON.stringify({ metadata: { vulnerabilities: counts } }))).toEqual({
     high: 9,

@@ -5,7 +5,7 @@ import type { Supply } from './read-supply.ts';
 export type Reason = { name: string; version: string; licence: string; use: string; without: string };
 
 /**
- * Of these a second copy would be two registries of the same things (React's context, zod's checks, the database's
+ * A second copy of these would mean separate registries (React's context, zod's checks, the database's
  * tables) or a browser bundle twice as large.
  */
 const onlyOnce = [
@@ -26,7 +26,7 @@ const onlyOnce = [
   'zod',
 ];
 
-/** Every breach, in words that name the package. Empty where all is well. */
+/** Every violation, naming the package. Empty when there are none. */
 export function findSupplyFaults(supply: Supply, reasons: readonly Reason[]): string[] {
   return [
     ...findMissingReasons(supply, reasons),
@@ -88,7 +88,7 @@ function findLockFaults({ locked, manifest }: Supply): string[] {
   ];
 }
 
-/** Development binaries for other machines that the registry could not give (decision 9). */
+/** Development binaries for other platforms that the registry could not provide (decision 1). */
 export const mayLackHash = ({ isDev, isForOneMachine }: Supply['locked'][number]): boolean =>
   isDev && isForOneMachine;
 
@@ -102,7 +102,7 @@ function findForbiddenLicences({ locked }: Supply): string[] {
 }
 
 function findInstallScripts({ manifest, locked, installed }: Supply): string[] {
-  // `false`: it was looked at, and does without.
+  // `false`: reviewed, and not needed.
   const isSettled = (name: string) => manifest.allowScripts[name] !== undefined;
   const withScripts = new Set([
     ...installed.filter(({ installScripts }) => installScripts.length > 0).map(({ name }) => name),

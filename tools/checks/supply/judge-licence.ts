@@ -1,6 +1,6 @@
 /**
- * Licences that ask for no more than their own text to be kept (MIT and its like), or for changes of the file itself
- * (MPL-2.0: we change none). Nothing that reaches over to the code around it.
+ * Licenses that only require keeping their text (MIT and similar), or publishing changes to their own files
+ * (MPL-2.0: we change none). No copyleft on surrounding code.
  */
 const allowed = new Set([
   '0BSD',
@@ -18,20 +18,23 @@ const allowed = new Set([
   'Zlib',
 ]);
 
-/** What a package does not say in SPDX, read from its LICENSE file, for this version only. */
+/** Licenses that a package does not state in SPDX, read from its LICENSE file, for this version only. */
 const readByHand = new Map([
   ['png-js@2.0.0', 'MIT'],
   ['zipcodes@8.0.0', 'BSD-3-Clause'],
 ]);
-/** Tables of which browser knows what: data, used while building. */
+/** Browser support data, used at build time. */
 const allowedByName = new Map([['caniuse-lite', 'CC-BY-4.0']]);
 
-/** The licence as SPDX, by what its package says or by what its file was read to be. Null where nobody knows. */
+/** The license as SPDX, from its package or from its reviewed file. Null when unknown. */
 export function nameLicence(name: string, version: string, said: string | null): string | null {
   return readByHand.get(`${name}@${version}`) ?? said;
 }
 
-/** Whether a package may be used under an SPDX expression: one side of an OR is enough, all of an AND are needed. */
+/**
+ * Whether a package may be used under an SPDX expression: one side of an OR is enough, all of an AND are
+ * needed.
+ */
 export function isAllowedLicence(name: string, expression: string): boolean {
   const bare = expression.trim().replace(/^\((.*)\)$/, '$1');
   if (/\bOR\b/.test(bare)) return bare.split(/\bOR\b/).some((part) => isAllowedLicence(name, part));

@@ -1,6 +1,6 @@
 import type { Reason } from './find-supply-faults.ts';
 
-/** The lines of the tables of docs/dependencies.md: name, version, licence, what for, what it takes to do without. */
+/** Rows of the tables in docs/dependencies.md: name, version, license, purpose, alternative. */
 export function readReasons(page: string): Reason[] {
   return page.split('\n').flatMap((line) => {
     const cells = line.split('|').map((cell) => cell.trim());

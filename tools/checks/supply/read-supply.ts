@@ -7,13 +7,13 @@ export type LockedPackage = {
   path: string;
   name: string;
   version: string;
-  /** Only for development: it is not installed with `--omit=dev`. */
+  /** Development only: not installed with `--omit=dev`. */
   isDev: boolean;
-  /** A binary for one kind of machine, which npm passes over elsewhere. */
+  /** A platform-specific binary, which npm skips elsewhere. */
   isForOneMachine: boolean;
   integrity: string | null;
   resolved: string | null;
-  /** As its own package.json says (an SPDX expression), else the lock file; null where neither does. */
+  /** From its own package.json (an SPDX expression), else the lock file; null when neither has it. */
   licence: string | null;
   isInstalled: boolean;
   hasInstallScript: boolean;
@@ -90,7 +90,7 @@ function readLocked(root: string, path: string, entry: LockEntry): LockedPackage
   };
 }
 
-/** Every package that is there, whether the lock file knows it or not. */
+/** Every installed package, whether or not it is in the lock file. */
 function listInstalled(root: string, folder: string): InstalledPackage[] {
   if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder)).flatMap((name) => {
@@ -107,7 +107,7 @@ const installMoments = ['preinstall', 'install', 'postinstall'];
 
 function describeInstalled(root: string, path: string, file: PackageFile): InstalledPackage {
   const scripts = installMoments.filter((moment) => file.scripts?.[moment] !== undefined);
-  // npm builds such a package even where it names no script.
+  // npm builds such a package even without an install script.
   if (existsSync(join(root, path, 'binding.gyp'))) scripts.push('binding.gyp');
   const name = path.split('node_modules/').at(-1) ?? path;
   return {

@@ -1,13 +1,13 @@
-import type { EarlyActs } from '#platform/browser/early-acts.ts';
+import type { EarlyInput } from '#platform/browser/early-input.ts';
 
 /**
- * Stands in every written page as it is, so it must not use anything from outside. Brings the page to life once it
- * can be read: on a slow line its scripts would otherwise take their share of it from the text. Whoever touches the
- * page earlier starts them at once, and what they do meanwhile is noted and done again when it works. A form must
- * not be sent by the browser itself: what stands in it would be written into the address.
+ * Copied verbatim into every page, so it must be self-contained. Hydrates the page once it can be read: on a
+ * slow connection scripts would compete with the text. Early interaction starts them immediately, and input
+ * is recorded and replayed afterwards. A form must never be submitted by the browser itself, which would put
+ * its values into the address.
  */
 export function startPage(): void {
-  const acts: EarlyActs = { typed: new Map(), last: null };
+  const acts: EarlyInput = { typed: new Map(), last: null };
   window.earlyActs = acts;
   let begun = false;
   const start = () => {
@@ -15,8 +15,9 @@ export function startPage(): void {
     begun = true;
     const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=later]')];
     const source = document.querySelector('script[type=later]')?.textContent ?? '';
-    // Chromium never asks again for a module that failed on its way, so none is asked for until all have come. A line that
-    // broke: what was typed stays, and the page comes to life when there is one again.
+    // Chromium never refetches a module that failed, so none is imported until all have loaded. If the
+    // connection
+    // breaks, typed text stays, and the page hydrates when it is back.
     const named = source.match(/\/assets\/[\w.-]+\.js/g) ?? [];
     const files = new Set([
       ...links.map(({ href }) => href),
@@ -68,7 +69,7 @@ export function startPage(): void {
     event.preventDefault();
     acts.last = target.closest('form');
   });
-  // A tab in the background does not paint.
+  // A background tab does not paint.
   addEventListener('load', () => setTimeout(start, 2000));
   new PerformanceObserver(() => setTimeout(start, 50)).observe({ type: 'paint', buffered: true });
 }

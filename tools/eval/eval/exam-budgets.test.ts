@@ -7,13 +7,13 @@ const recorded = {
   'read-back correct': { right: 348, of: 500 },
 };
 
-test('the same figures, and better ones, are within the budget', () => {
+test('the same or better figures are within the budget', () => {
   expect(listWorse(recorded, recorded)).toEqual([]);
   const better = { conversations: 510, 'facts invented': 3, 'read-back correct': { right: 359, of: 510 } };
   expect(listWorse(better, recorded)).toEqual([]);
 });
 
-test('each figure that is worse is named with what was recorded', () => {
+test('names each figure that is worse, with the recorded one', () => {
   const worse = { conversations: 499, 'facts invented': 10, 'read-back correct': { right: 347, of: 500 } };
   expect(listWorse(worse, recorded)).toEqual([
     'conversations: 499, recorded 500',

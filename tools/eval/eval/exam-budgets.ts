@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Part } from './labelled-conversation.ts';
 
-/** A count, or a share of what there was to get right. */
+/** A count, or a share of the possible total. */
 export type Figure = number | { right: number; of: number };
 export type Figures = Readonly<Record<string, Figure>>;
 type Budgets = Readonly<Record<Part, Figures>>;
 
-/** Figures of which more is better. Of the other counts fewer is better; a share is better the higher it is. */
+/** Counts where more is better. For other counts fewer is better; shares are better when higher. */
 const moreIsBetter = ['conversations'];
 
 const file = join(import.meta.dirname, '../../../tests/corpus/exam/budgets.json');
@@ -25,7 +25,7 @@ export const figureWords = (figure: Figure): string => {
   return of === 0 ? '–' : `${right} of ${of} (${((100 * right) / of).toFixed(1)} %)`;
 };
 
-/** The figures that are worse than recorded, in words. One without a record counts as worse. */
+/** The figures that are worse than recorded, as text. One without a record counts as worse. */
 export function listWorse(measured: Figures, recorded: Figures): string[] {
   return Object.entries(measured).flatMap(([label, figure]) => {
     const before = recorded[label];
@@ -40,6 +40,6 @@ function isWorse(label: string, figure: Figure, before: Figure): boolean {
   if (typeof figure === 'number' && typeof before === 'number')
     return moreIsBetter.includes(label) ? figure < before : !(figure <= before);
   if (typeof figure === 'number' || typeof before === 'number') return true;
-  // Cross-multiplied: shares of different totals are compared without rounding.
+  // Cross-multiplied: compares shares of different totals without rounding.
   return figure.right * before.of < before.right * figure.of;
 }

@@ -17,7 +17,9 @@ export const sideTopics = [
 ] as const;
 export type SideTopic = (typeof sideTopics)[number];
 
-/** Said after the assistant's n-th message in place of an answer. With neither field it is an interjection. */
+/**
+ * Sent after the assistant's n-th message in place of an answer. With neither field it is an interjection.
+ */
 export type Interruption = {
   after: number;
   say: string;
@@ -27,8 +29,8 @@ export type Interruption = {
 };
 
 /**
- * One person of the exam. Fact names are plain strings: the exam is older than the facts it asks for. A label is a
- * value, a list of acceptable values, or `unscored`; a fact without a label was not said.
+ * One persona of the exam. Fact names are plain strings: the exam is older than the facts it asks for. A
+ * label is a value, a list of acceptable values, or `unscored`; a fact without a label was not stated.
  */
 export type ExamConversation = {
   id: string;
@@ -37,13 +39,13 @@ export type ExamConversation = {
   opening: string;
   answers: Readonly<Record<string, string>>;
   interruptions?: readonly Interruption[];
-  /** Facts that the person corrects within the opening or an answer. */
+  /** Facts corrected within the opening or an answer. */
   corrects?: readonly string[];
   expected: {
     need: Readonly<Record<string, unknown>>;
     /** Facts that must stay absent. */
     notExpected?: readonly string[];
-    /** Each list must be represented by one of its words in the sentence read back before anything is sent. */
+    /** The read-back sentence must contain one word of each list. */
     readBack?: readonly (readonly string[])[];
   };
 };

@@ -1,6 +1,6 @@
 /**
- * The exam: people who are tired, angry, change their minds, or speak for a relative. Written before the engine that
- * it judges. Held-out conversations are never printed: they only judge.
+ * The exam: users who are tired, angry, change their minds, or write for a relative. Written before the
+ * engine it tests. Held-out conversations are never printed.
  */
 import type { LanguageModel } from '#engines/intake/intake-engine.ts';
 import {
@@ -16,7 +16,7 @@ import type { Part } from './labelled-conversation.ts';
 import { type PlayedExam, playExam } from './play-exam.ts';
 import { type ExamScore, scoreExam, weighFaults } from './score-exam.ts';
 
-/** `careful` is the same person, who reads what is read back and objects to what it lacks. */
+/** `careful` is the same persona, who reads the read-back and objects to what is missing. */
 type Run = { conversation: ExamConversation; played: PlayedExam; score: ExamScore; careful: ExamScore };
 
 async function playAll(engine: LanguageModel, part: Part): Promise<Run[]> {
@@ -93,7 +93,7 @@ const rows: readonly [label: string, target: string, measure: Measure][] = [
   [stopped, '', (s) => s.filter(({ alarms }) => alarms.length > 0).length],
 ];
 
-/** Of all conversations of a part, what has a budget. A stop may be right or wrong, so it has none. */
+/** Figures with a budget, over all conversations of a part. A stop may be right or wrong, so it has none. */
 function figuresOf(runs: readonly Run[]): Figures {
   const scores = runs.map(({ score }) => score);
   const careful = runs.map((run) => run.careful);
@@ -161,7 +161,7 @@ function printWorst(runs: readonly Run[], options: readonly string[]): void {
 
 /**
  * Prints the exam's figures, and returns whether one is worse than recorded. `--worst n` prints the n worst
- * conversations of the part that may be looked at; `--record` records the figures as the new budgets.
+ * conversations of the tuning part; `--record` records the figures as the new budgets.
  */
 export async function printExam(
   engine: LanguageModel,

@@ -1,6 +1,9 @@
 import { plain } from './score-facts.ts';
 
-/** The parts of which the sentence has no word. "Right?" asks whether it is right: it names no side. A long word may have an ending, a number may not. */
+/**
+ * The parts that the sentence lacks. "Right?" is not a body side. A long word may have an ending, a number
+ * may not.
+ */
 export function findMissing(readBack: string, parts: readonly (readonly string[])[]): (readonly string[])[] {
   const said = ` ${plain(readBack.replaceAll(/\b(right|correct)\s*\?/gi, ' '))} `;
   const isSaid = (word: string) => {

@@ -9,19 +9,19 @@ export type ExpectedNeed = {
   [Name in Exclude<FactName, 'when' | 'reason' | 'constraints'>]?: Label<NonNullable<CareNeed[Name]>>;
 } & {
   when?: Label<Omit<NonNullable<CareNeed['when']>, 'text'>>;
-  /** True when a complaint or purpose was said; its words are always the person's own. */
+  /** True when a complaint or purpose was stated; its text is always the user's own. */
   reason?: true | 'unscored';
   constraints?: readonly string[] | 'unscored';
 };
 
-/** One person's visit, and what a careful reader understands of it at the end. */
+/** One conversation, and what a careful reader understands at its end. */
 export type LabelledConversation = {
   id: string;
   language: 'en' | 'es';
   opening: string;
-  /** What they answer when they are asked for a fact; "I don't know" where there is nothing. */
+  /** Answers by requested fact; "I don't know" for the others. */
   answers: Partial<Record<FactName, string>>;
-  /** What they add once nothing more is asked: corrections, wishes, questions. */
+  /** Messages after the last question: corrections, preferences, questions. */
   later?: readonly string[];
   expected: ExpectedNeed;
 };
@@ -33,7 +33,7 @@ export type SafetyPhrase = {
   kind: string;
 };
 
-/** `tune` may be looked at while the reader is worked on; `held-out` only judges it. */
+/** `tune` may be inspected during development; `held-out` is for scoring only. */
 export type Part = 'tune' | 'held-out';
 
 const folder = join(import.meta.dirname, '../../../tests/corpus');
@@ -48,10 +48,10 @@ export const readConversations = (part: Part) => readList<LabelledConversation>(
 export const readSafetyPhrases = (part: Part) => readList<SafetyPhrase>(`safety/safety-${part}*.json`);
 export const readOrdinaryMessages = (part: Part) => readList<string>(`safety/ordinary-${part}*.json`);
 
-/** Harmless language: about cost and closing, everyday turns, and long stories of health. */
+/** Harmless language: about cost and closing, everyday turns, and long health stories. */
 export const everydaySets = ['money', 'everyday', 'stories'] as const;
 export type EverydaySet = (typeof everydaySets)[number];
 export const readEveryday = (set: EverydaySet, part: Part) =>
   readList<string>(`safety/*${set}-${part}*.json`);
-/** Emergencies and self-harm written apart from `readSafetyPhrases`, short and within long stories. */
+/** Emergencies and self-harm written separately from `readSafetyPhrases`, short and within long stories. */
 export const readDangers = (part: Part) => readList<SafetyPhrase>(`safety/*dangers-${part}*.json`);

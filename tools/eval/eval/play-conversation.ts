@@ -1,23 +1,23 @@
 import type { ChatTurn, IntakeInput, LanguageModel } from '#engines/intake/intake-engine.ts';
-import { mergeHeard } from '#engines/intake/merge-heard.ts';
+import { mergeFacts } from '#engines/intake/merge-facts.ts';
 import type { AskedFor, CareNeed, FactName } from '#shared/care/care-need.ts';
 import type { LabelledConversation } from './labelled-conversation.ts';
 
-/** All labels are written for this moment: Monday 10 in the morning in New York. */
+/** The reference time of all labels: Monday at 10 AM in New York. */
 export const now = new Date('2026-11-23T15:00:00Z');
 const timeZone = 'America/New_York';
-/** Nobody answers more. */
+/** Maximum number of answers. */
 const mostQuestions = 12;
 
 export type Played = {
   need: CareNeed;
-  /** Questions until nothing more was asked; null when there was no end to them. */
+  /** Number of questions asked; null when they did not end. */
   questions: number | null;
   turns: ChatTurn[];
   turnMilliseconds: number[];
 };
 
-/** A conversation that goes on sentence by sentence: everything the engine is told between two messages. */
+/** A conversation in progress: the engine's state between two messages. */
 export function startConversation(engine: LanguageModel) {
   const played: Played = { need: {}, questions: null, turns: [], turnMilliseconds: [] };
   const state = { played, askedFor: null as AskedFor | null, wantsPerson: false, say };
@@ -37,7 +37,7 @@ export function startConversation(engine: LanguageModel) {
     const begun = performance.now();
     const output = await engine.answer(input);
     played.turnMilliseconds.push(performance.now() - begun);
-    played.need = mergeHeard(played.need, output.heard, output.cleared);
+    played.need = mergeFacts(played.need, output.heard, output.cleared);
     declined = [...new Set([...declined, ...output.declined])];
     state.askedFor = output.asksFor;
     state.wantsPerson = output.wantsPerson;
@@ -48,7 +48,7 @@ export function startConversation(engine: LanguageModel) {
 
 export const unknownAnswer = { en: "I don't know", es: 'no sé' } as const;
 
-/** Lets an engine and a labelled person talk to their end. */
+/** Runs an engine against a labeled conversation to its end. */
 export async function playConversation(
   engine: LanguageModel,
   conversation: LabelledConversation,
@@ -56,7 +56,7 @@ export async function playConversation(
   const talk = startConversation(engine);
   await talk.say(conversation.opening);
   for (let asked = 0; asked <= mostQuestions; asked += 1) {
-    // Reading it back is no question: everything is known by then.
+    // The read-back is not a question: everything is known by then.
     if (talk.askedFor === null || talk.askedFor === 'confirmation') {
       talk.played.questions = asked;
       break;

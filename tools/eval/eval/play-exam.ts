@@ -4,13 +4,13 @@ import type { ExamConversation, SideTopic } from './exam-conversation.ts';
 import { findMissing } from './find-missing.ts';
 import { type Played, startConversation, unknownAnswer } from './play-conversation.ts';
 
-/** Nobody answers more. */
+/** Maximum number of answers. */
 const mostQuestions = 12;
 
 export type AnsweredSide = { topic: SideTopic; reply: string; wantsPerson: boolean; hasGoneOn: boolean };
 
 export type PlayedExam = Played & {
-  /** The last reply that asked the person to confirm what was understood, before they objected to any. */
+  /** The last reply that asked for confirmation, before any objection. */
   readBack: string | null;
   sides: AnsweredSide[];
   /** What the assistant asked for. */
@@ -19,13 +19,13 @@ export type PlayedExam = Played & {
   alarms: string[];
 };
 
-/** Whether the person reads the sentence read back to them, or says yes to anything. */
+/** Whether the persona reads the read-back sentence or confirms anything. */
 export type Reader = 'careful' | 'says-yes';
 
-/** Nobody objects more often than this. */
+/** Maximum number of objections. */
 const mostObjections = 2;
 
-/** What somebody says who misses a part of their request in the sentence: "no, left knee". Nobody says a bare number. */
+/** The objection to a missing part of the request: "no, left knee". Never a bare number. */
 function objectTo(readBack: string | null, { expected, language }: ExamConversation): string | null {
   const parts = (expected.readBack ?? []).map((words) => words.filter((word) => /[a-z]/i.test(word)));
   const missing = findMissing(readBack ?? '', parts).filter((words) => words.length > 0);
@@ -33,7 +33,7 @@ function objectTo(readBack: string | null, { expected, language }: ExamConversat
   return words.length === 0 ? null : `no, ${words.join(language === 'es' ? ' y ' : ' and ')}`;
 }
 
-/** "An email address or a phone number?" is answered with the one that the person has. */
+/** "An email address or a phone number?" is answered with the one that the persona has. */
 function answerTo({ answers }: ExamConversation, open: string): string | undefined {
   if (open === 'email' || open === 'phone')
     return answers[open] ?? answers[open === 'email' ? 'phone' : 'email'];
@@ -41,8 +41,8 @@ function answerTo({ answers }: ExamConversation, open: string): string | undefin
 }
 
 /**
- * Plays a person of the exam: interruptions come after the assistant message they name, at the latest when nothing
- * but the confirmation is left to ask. Counts the questions answered, the confirmation not among them.
+ * Plays an exam persona: interruptions come after the assistant message they name, at the latest when only
+ * the confirmation is left. Counts the questions answered, except the confirmation.
  */
 export async function playExam(
   engine: LanguageModel,

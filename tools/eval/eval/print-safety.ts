@@ -1,5 +1,5 @@
 import { checkForEmergency } from '#engines/emergency-triage/emergency-check.ts';
-import { weighDanger } from '#engines/emergency-triage/model/weigh-danger.ts';
+import { scoreDanger } from '#engines/emergency-triage/model/score-danger.ts';
 import { readMeaning } from '#engines/emergency-triage/signs/read-meaning.ts';
 import {
   type EverydaySet,
@@ -26,7 +26,7 @@ function judge(phrases: readonly SafetyPhrase[]): Judged[] {
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 const alarmsIn = (texts: readonly string[]) => texts.filter((text) => checkForEmergency(text) !== null);
 
-/** How many alarms are right (precision), and how many dangers are alarmed on (recall). */
+/** How many alarms are right (precision), and how many emergencies raise one (recall). */
 function rate(
   alarms: (text: string) => boolean,
   dangers: readonly string[],
@@ -44,13 +44,13 @@ const everydayRows: Readonly<Record<EverydaySet, { label: string; most: number }
   stories: { label: 'false alarms on long harmless stories', most: 0.02 },
 };
 
-/** The least share of dangers that each part has been caught by; less fails the command. */
+/** The minimum recall of each part; less fails the command. */
 const leastCaught: Readonly<Record<Part, { first: number; second: number }>> = {
   tune: { first: 2736 / 2872, second: 0.98 },
   'held-out': { first: 0.93, second: 56 / 61 },
 };
 
-/** The safety table of one part, and whether it misses a target. With `showErrors`, what went wrong. */
+/** The safety table of one part, and whether it misses a target. With `showErrors`, the mistakes. */
 export function printSafety(part: Part, showErrors: boolean): boolean {
   const phrases = judge(readSafetyPhrases(part));
   const dangers = phrases.filter(({ expect }) => expect !== 'none');
@@ -97,7 +97,7 @@ export function printSafety(part: Part, showErrors: boolean): boolean {
     ...everydaySets.flatMap((set) => readEveryday(set, part)),
   ];
   const whole = rate((text) => checkForEmergency(text) !== null, dangerTexts, harmlessTexts);
-  const learned = rate((text) => weighDanger(readMeaning(text)).excess > 0, dangerTexts, harmlessTexts);
+  const learned = rate((text) => scoreDanger(readMeaning(text)).excess > 0, dangerTexts, harmlessTexts);
   console.log(`| precision and recall on these sets, whole check | ${whole} | |`);
   console.log(`| precision and recall on these sets, learned part alone | ${learned} | |`);
   if (showErrors) {

@@ -21,7 +21,7 @@ const conversation: ExamConversation = {
   },
 };
 
-/** Says its lines one after the other, each with what it asks for and what it understood. */
+/** A scripted assistant: each line with what it asks for and what it understood. */
 function scripted(lines: readonly [reply: string, asksFor: string | null, heard: object][]): LanguageModel {
   let at = 0;
   return {
@@ -44,7 +44,7 @@ function scripted(lines: readonly [reply: string, asksFor: string | null, heard:
 
 const place = { city: 'Jacksonville', state: 'FL' };
 
-test('a person who is understood, corrected at the read-back and answered passes', async () => {
+test('a conversation that is understood, corrected at the read-back and answered passes', async () => {
   const engine = scripted([
     ['Where?', 'place', { reason: 'an MRI of my left knee', bodyPart: 'left knee' }],
     ['Your first request is free. Where?', 'place', {}],
@@ -72,7 +72,7 @@ test('a person who is understood, corrected at the read-back and answered passes
   });
 });
 
-test('a wrong side, an invented insurer, an ignored question and a poor read-back are found', async () => {
+test('detects a wrong side, an invented insurer, an ignored question and a poor read-back', async () => {
   const engine = scripted([
     ['Where?', 'place', { bodyPart: 'left knee' }],
     ['Sorry? Where?', 'place', { insurance: { kind: 'plan', plan: 'Great' } }],

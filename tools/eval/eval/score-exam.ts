@@ -5,13 +5,13 @@ import type { AnsweredSide, PlayedExam } from './play-exam.ts';
 import { isSame } from './score-facts.ts';
 
 export type ExamScore = {
-  /** Values sent that are not what the person said: `specialty: got X, expected Y`. */
+  /** Wrong values in the submitted request: `specialty: got X, expected Y`. */
   wrongSent: string[];
   isNeedRecorded: boolean;
   corrections: { fact: string; isHonored: boolean }[];
   sides: { topic: SideTopic; isAnswered: boolean }[];
   invented: string[];
-  /** The other labelled facts that came out otherwise or not at all. */
+  /** Other labeled facts that are wrong or missing. */
   otherFaults: string[];
   /** Parts that the read-back sentence lacks; null when nothing was read back. */
   readBackLacks: string[] | null;
@@ -21,10 +21,10 @@ export type ExamScore = {
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** A wrong value of these goes to the wrong doctor, person, side or insurer. */
+/** A wrong value of these leads to the wrong doctor, patient, side or insurer. */
 const costly = ['specialty', 'forWhom', 'relation', 'patientName', 'patientAge', 'side', 'insurance'];
 const others = ['requestType', 'serviceCode', 'bodyPart', 'place', 'when', 'name', 'phone', 'email'];
-/** Facts that nobody can have meant unless they said them. */
+/** Facts that are always invented unless they were stated. */
 const inventable = [...costly, 'place', 'when', 'name', 'phone', 'email'];
 
 const sideWords: readonly [side: string, pattern: RegExp][] = [
@@ -35,7 +35,7 @@ const sideWords: readonly [side: string, pattern: RegExp][] = [
 const sideIn = (text: unknown) =>
   typeof text === 'string' ? sideWords.find(([, pattern]) => pattern.test(text))?.[0] : undefined;
 
-/** A side may be kept as its own fact or with the part of the body. */
+/** A side may be its own fact or part of the body part. */
 function withSide(need: Facts): Facts {
   const side = need.side ?? sideIn(need.bodyPart);
   return side === undefined ? need : { ...need, side };
@@ -49,7 +49,7 @@ function acceptable(label: unknown): readonly unknown[] {
   );
 }
 
-/** "?" marks a fact that the writer of the conversation left open. */
+/** "?" marks a fact left open by the conversation's writer. */
 const isOpen = (label: unknown) => label === 'unscored' || label === '?';
 
 function isRight(name: string, label: unknown, got: unknown): boolean {
@@ -62,7 +62,7 @@ function isRight(name: string, label: unknown, got: unknown): boolean {
 
 const isScored = (label: unknown) => label !== undefined && !acceptable(label).some(isOpen);
 
-/** Who says nothing about others speaks of himself. */
+/** Without mention of another person, the writer is the patient. */
 const isSilentSelf = (name: string, label: unknown, got: unknown) =>
   name === 'forWhom' && got === undefined && acceptable(label).includes('self');
 
@@ -87,7 +87,7 @@ const answerWords: Record<SideTopic, RegExp> = {
   ratings: /\bratings?\b|\breviews?\b|\bstars?\b|calificaci|reseña|opinion/i,
 };
 
-/** Asking back is no answer: only what the reply states counts. */
+/** A question is not an answer: only statements in the reply count. */
 function isAnswered({ topic, reply, wantsPerson, hasGoneOn }: AnsweredSide): boolean {
   const stated = reply.replaceAll(/[^.!?¿]*\?/g, ' ');
   if (topic === 'person' || topic === 'call_me') return wantsPerson || answerWords[topic].test(reply);
@@ -97,8 +97,9 @@ function isAnswered({ topic, reply, wantsPerson, hasGoneOn }: AnsweredSide): boo
 const isForOther = (label: unknown) => label !== undefined && !acceptable(label).includes('self');
 
 /**
- * What nobody had an occasion to say is not missed: of a relative, the writer's own name is never asked. Nor is
- * invented what answers a question that was put, or what a patient who is somebody else is to the writer.
+ * A fact that was never prompted is not missing: for a relative, the writer's own name is never asked. An
+ * answer to a question that was asked is not invented, and neither is the patient's relationship to the
+ * writer.
  */
 function labelsFor({ answers, expected }: ExamConversation, { asked, turns }: PlayedExam): Facts {
   const labels = { ...withSide(expected.need) };
@@ -161,7 +162,7 @@ export function scoreExam(conversation: ExamConversation, played: PlayedExam): E
   };
 }
 
-/** How bad it is for the person: orders the worst conversations first. */
+/** Severity for the user: sorts the worst conversations first. */
 export function weighFaults(score: ExamScore): number {
   const broken = score.corrections.filter(({ isHonored }) => !isHonored).length;
   const unanswered = score.sides.filter(({ isAnswered }) => !isAnswered).length;

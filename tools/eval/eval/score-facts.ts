@@ -1,7 +1,9 @@
 import type { CareNeed, FactName, Insurance, Place, When } from '#shared/care/care-need.ts';
 import type { ExpectedNeed, LabelledConversation } from './labelled-conversation.ts';
 
-/** How one fact came out. `invented`: reported though nobody said it. `wrong`: said, but understood otherwise. */
+/**
+ * Result for one fact. `invented`: reported but never stated. `wrong`: stated, but understood differently.
+ */
 export type Verdict = 'right' | 'wrong' | 'missed' | 'invented';
 export type ScoredFact = { id: string; name: FactName; verdict: Verdict; expected: unknown; got: unknown };
 
@@ -31,7 +33,7 @@ export const plain = (text: string) =>
     .trim();
 
 function isSamePlace(expected: Place, got: Place): boolean {
-  // A ZIP code brings its city along; a city brings no ZIP code.
+  // A ZIP code implies its city; a city implies no ZIP code.
   if (expected.zip) return got.zip === expected.zip;
   if (got.zip) return false;
   const isSameCity = plain(expected.city ?? '') === plain(got.city ?? '');
@@ -78,7 +80,7 @@ function alternatives(name: FactName, expected: ExpectedNeed): readonly unknown[
   return Array.isArray(label) && name !== 'constraints' ? label : [label];
 }
 
-/** Compares what was understood with what a careful reader understands; what neither reports is not listed. */
+/** Compares the engine's facts with a careful reader's; facts in neither are not listed. */
 export function scoreFacts({ id, expected }: LabelledConversation, need: CareNeed): ScoredFact[] {
   return scoredNames.flatMap((name): ScoredFact[] => {
     const wanted = alternatives(name, expected);

@@ -1,4 +1,6 @@
-/** The reader against sentences of offices that were written and labelled by hand, without a look at its rules. */
+/**
+ * Scores the reader on office sentences that were written and labeled manually, independently of its rules.
+ */
 
 import { readFileSync } from 'node:fs';
 import type { CallFact, ReadingContext } from '#engines/transcripts/call-findings.ts';
@@ -8,9 +10,9 @@ import { sayService } from '#shared/care/service-wording.ts';
 import { toInstant } from '#shared/time/business-calendar.ts';
 
 /**
- * `held-out` was labelled before its author read the rules. `prices-held-out` was written by someone who had, before the
- * rules for prices changed; some of its answers were seen later. `states-nothing` sounds like facts and names at most a
- * condition of the visit.
+ * `held-out` was labeled before its author read the rules. `prices-held-out` was written by someone who had,
+ * before the rules for prices changed; some of its answers were seen later. `states-nothing` sounds like
+ * facts and names at most a condition of the visit.
  */
 export const parts = [
   'tune',
@@ -32,7 +34,7 @@ type LabelledFact = { kind: CallFact['kind']; value: Record<string, unknown>; wo
 type LabelledSentence = {
   language: Language;
   asked: Asked;
-  /** The wanted service, where it is not the MRI. */
+  /** The wanted service, if not the MRI. */
   service?: string;
   said: string;
   facts: LabelledFact[];
@@ -43,13 +45,13 @@ export type SentenceScore = {
   said: string;
   stated: number;
   found: number;
-  /** Labelled facts that were read but that the second reading would not confirm: a person looks. */
+  /** Labeled facts that were read but that the second reading would not confirm: needs review. */
   leftToPerson: number;
   invented: string[];
   missed: string[];
 };
 
-// A Friday, 10 in the morning in Chicago.
+// A Friday at 10 AM in Chicago.
 const context: ReadingContext = { timeZone: 'America/Chicago', calledAt: new Date('2026-11-20T16:00:00Z') };
 const slot = '2026-11-24T10:40';
 const usualService = 'MRI of the left knee';
@@ -140,7 +142,7 @@ function instantOf(wallTime: string): string {
   return toInstant({ date, time }, context.timeZone).toISOString();
 }
 
-/** Labels give times as the office's clock shows them, and leave out what the question fixes (the plan's name). */
+/** Labels give local times at the office, and omit what the question fixes (the plan's name). */
 function sameValue(fact: CallFact, label: LabelledFact): boolean {
   if (fact.kind !== label.kind) return false;
   return Object.entries(label.value).every(([name, value]) => {

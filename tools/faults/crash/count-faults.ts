@@ -5,7 +5,7 @@ import type { Promises } from './drive-traffic.ts';
 export type Tally = { requests: number; completed: number; calls: number; charges: number };
 export type Faults = Record<string, number>;
 
-/** Compares what the server promised and what the outside world remembers with what stands in the database. */
+/** Compares the server's confirmations and the simulators' records with the database. */
 export async function countFaults(
   database: Database,
   promises: Promises,

@@ -2,7 +2,7 @@ import { newId } from '#shared/ids.ts';
 import type { SeededRandom } from '#shared/random.ts';
 import { createHttpClient, type HttpClient } from '../../../tests/support/http-client.ts';
 
-/** What the server promised by a 2xx answer: all of it must be true at the end, whatever was killed. */
+/** What the server confirmed with a 2xx response: all of it must be true at the end, whatever was killed. */
 export type Promises = {
   submissions: Set<string>;
   paidApprovals: Set<string>;
@@ -12,9 +12,9 @@ export type Promises = {
 export type Traffic = {
   promises: Promises;
   patients: HttpClient[];
-  /** Waits until another one is sent to a server that answers, 20 s at most. */
+  /** Waits until another request reaches a running server, 20 s at most. */
   next(kind: keyof Promises['attempts']): Promise<void>;
-  /** Waits until nothing is being asked any more. */
+  /** Waits until no request is in progress. */
   stop(): Promise<void>;
 };
 
@@ -43,7 +43,7 @@ export async function registerPatients(address: string, count: number): Promise<
   );
 }
 
-/** Every patient submits and approves, click after click, while the server dies and comes back. */
+/** Every patient submits and approves continuously, while the server dies and comes back. */
 export function startTraffic(patients: HttpClient[], random: SeededRandom): Traffic {
   const promises: Promises = {
     submissions: new Set(),
@@ -58,7 +58,7 @@ export function startTraffic(patients: HttpClient[], random: SeededRandom): Traf
         else await approveWaiting(patient, promises, random);
         await pause(random.integer(20, 120));
       } catch {
-        // The server is gone: what was asked may or may not have happened. Ask again soon.
+        // The server is gone: the request may or may not have gone through. Retry soon.
         await pause(100);
       }
     }
@@ -103,7 +103,7 @@ async function approveWaiting(patient: HttpClient, promises: Promises, random: S
   }
 }
 
-/** Waits until no request is being worked on and no payment or booking is open, as the patients see it. */
+/** Waits until no request is in progress and no payment or booking is open, as the patients see it. */
 export async function waitUntilAllRest(
   patients: readonly HttpClient[],
   timeoutSeconds: number,
@@ -112,7 +112,7 @@ export async function waitUntilAllRest(
   let waitingFor = [...patients];
   while (Date.now() < giveUpAt) {
     const restless: HttpClient[] = [];
-    // One after the other: all at once would be more than the server takes on.
+    // Sequentially: all at once would overload the server.
     for (const patient of waitingFor) if (await isRestless(patient)) restless.push(patient);
     if (restless.length === 0) return true;
     waitingFor = restless;

@@ -1,23 +1,23 @@
 import type { Vendor, World } from './open-world.ts';
 
-/** What a person did, and how the company's recovery is seen. */
+/** What a user did, and how the vendor's recovery is detected. */
 export type Act = {
-  /** What the screen said, as the server sent it. */
+  /** What the screen said, as sent by the server. */
   shown: string[];
-  /** What was not honest about it. */
+  /** What was untrue about it. */
   faults: string[];
-  /** Whether what they wanted has come about, without anybody doing anything more. */
+  /** Whether the user's goal was reached, without any further action. */
   isDone(): Promise<boolean>;
-  /** After it has: what was done twice, got lost or was stored that must not be. */
+  /** Checked after that: what was done twice, lost, or stored although it must not be. */
   count(): Promise<string[]>;
 };
 
-/** What one company is for, as a person meets it. */
+/** A use of one vendor, from the user's perspective. */
 export type VendorCells = {
   vendor: Vendor;
-  /** While the company is well. Returns what a person does then, while it is ill. */
+  /** Prepares while the vendor is available. Returns the user's action during the outage. */
   prepare(world: World): Promise<() => Promise<Act>>;
 };
 
-/** A sentence for what does not hold; nothing where it does. */
+/** A sentence for each violation; nothing when all is well. */
 export const unless = (holds: boolean, fault: string): string[] => (holds ? [] : [fault]);

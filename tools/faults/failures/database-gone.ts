@@ -14,14 +14,14 @@ import {
 } from '../../../tests/support/test-server.ts';
 import { fillTemplate } from './prepare-template.ts';
 
-/** How it goes: it hangs with everything it holds, or ends at once and starts anew. */
+/** The outage: it hangs with all its locks, or exits and restarts. */
 export type Manner = 'frozen' | 'ended';
 
 export type Gone = {
   manner: Manner;
-  /** The longest that anybody waited for an answer from the moment it was gone until it was back. */
+  /** The longest response time during the outage. */
   toldMilliseconds: number;
-  /** From its return until the service was ready, and its live stream had told its page to look again. */
+  /** From its return until the service was ready and had told its live stream's page to refetch. */
   recoveredMilliseconds: number;
   faults: string[];
 };
@@ -31,10 +31,10 @@ type Options = { goneMilliseconds: number; tell(line: string): void; manners?: r
 const toldWithin = 2_000;
 const recoveredWithin = 60_000;
 const patientCount = 5;
-/** A moment in which work is under way when it goes. */
+/** A moment with work in progress, for the outage. */
 const workingMilliseconds = 1_500;
 
-/** Takes PostgreSQL away under a server that people are using, once in each manner, and brings it back. */
+/** Takes PostgreSQL away under a server in use, once in each manner, and brings it back. */
 export async function runWithoutDatabase({
   goneMilliseconds,
   tell,
@@ -105,17 +105,17 @@ async function measure(server: TestServer, { manner, goneMilliseconds, take, giv
   const recoveredMilliseconds = Math.max(recovered, Date.now() - backAt);
   traffic.isGone = false;
   if (recoveredMilliseconds > recoveredWithin) faults.push('not recovered in time');
-  if (stream.hellos() < 2) faults.push('the live stream did not tell its page to look again');
+  if (stream.hellos() < 2) faults.push('the live stream did not tell its page to refetch');
   await setTimeout(workingMilliseconds);
   await traffic.stop();
   stream.close();
   faults.push(...traffic.faults, ...(await countLost(server.database, traffic.promised)));
   const toldMilliseconds = Math.max(0, ...traffic.waits);
-  if (toldMilliseconds > toldWithin) faults.push(`somebody was told only after ${toldMilliseconds} ms`);
+  if (toldMilliseconds > toldWithin) faults.push(`someone was notified only after ${toldMilliseconds} ms`);
   return { toldMilliseconds, recoveredMilliseconds, faults: [...new Set(faults)] };
 }
 
-/** The process lives, its pages open, and it says itself that it cannot work. */
+/** The process lives, serves pages, and reports that it cannot work. */
 async function lookAround(server: TestServer, goneForMilliseconds: number): Promise<string[]> {
   const at = async (path: string) => (await fetch(`${server.address}${path}`)).status;
   const alive = await at('/api/health/live');
@@ -124,17 +124,17 @@ async function lookAround(server: TestServer, goneForMilliseconds: number): Prom
   return [
     ...(alive === 200 ? [] : [`the process answered ${alive}`]),
     ...(ready === 503 || goneForMilliseconds < toldWithin ? [] : [`it called itself ready: ${ready}`]),
-    ...(Date.now() - startedAt < toldWithin ? [] : ['readiness was told too late']),
+    ...(Date.now() - startedAt < toldWithin ? [] : ['readiness changed too late']),
   ];
 }
 
-/** Patients submit requests and read their lists, and each answer is judged. */
+/** Patients submit requests and read their lists, and each response is checked. */
 function startTraffic(patients: readonly SignedIn[], manner: Manner) {
   const traffic = {
     isGone: false,
     waits: [] as number[],
     faults: [] as string[],
-    /** What was answered with "it is done", by the words that it was asked with. */
+    /** Submissions that were confirmed, by their text. */
     promised: [] as string[],
     stop: async () => {
       isOver = true;
@@ -145,9 +145,9 @@ function startTraffic(patients: readonly SignedIn[], manner: Manner) {
   let count = 0;
   const judge = (status: number, text: string, retryAfter: string | null) => {
     if (status === 200) return;
-    if (status !== 503) traffic.faults.push(`an answer was ${status}: ${text.slice(0, 120)}`);
+    if (status !== 503) traffic.faults.push(`a response was ${status}: ${text.slice(0, 120)}`);
     else if (!text.includes('message') || retryAfter === null)
-      traffic.faults.push('an answer said nothing plain');
+      traffic.faults.push('a response was not clear');
   };
   const drive = async (patient: SignedIn) => {
     while (!isOver) {
@@ -196,7 +196,7 @@ async function untilTrue(isReached: () => boolean, since: number): Promise<void>
   while (!isReached() && Date.now() - since < recoveredWithin) await setTimeout(50);
 }
 
-/** What was promised is there once, every request that is there goes on, and no connection is left over. */
+/** Every confirmed submission exists once, every request continues, and no connection is leaked. */
 async function countLost(database: Database, promised: readonly string[]): Promise<string[]> {
   const rows = await selectRows<{ description: string; count: number }>(
     database.orm,
@@ -208,8 +208,8 @@ async function countLost(database: Database, promised: readonly string[]): Promi
   const isMoving = await waitUntilNoneIsNew(database);
   return [
     ...(lost > 0 ? [`${lost} requests were lost`] : []),
-    ...(twice > 0 ? [`${twice} requests were made twice`] : []),
-    ...(isMoving ? [] : ['work did not go on by itself']),
+    ...(twice > 0 ? [`${twice} requests were duplicated`] : []),
+    ...(isMoving ? [] : ['work did not resume automatically']),
   ];
 }
 

@@ -4,7 +4,7 @@ import type { Vendor } from './open-world.ts';
 type Json = Record<string, unknown>;
 
 const strangersKey = '0194d0c1-0000-7000-8000-00000000beef';
-export const strangersWords = 'the biopsy of Mr. Stranger';
+export const injectedText = 'the biopsy of Mr. Stranger';
 const script = '<script>alert(1)</script>';
 
 const isRecord = (json: unknown): json is Json => typeof json === 'object' && json !== null;
@@ -14,19 +14,17 @@ const aboutStranger = {
   metadata: { harborline_call_id: strangersKey },
   call_status: 'ended',
   disconnection_reason: 'user_hangup',
-  transcript_object: [
-    { role: 'user', content: `This is about ${strangersWords}. ${script}\u0000`, words: [] },
-  ],
+  transcript_object: [{ role: 'user', content: `This is about ${injectedText}. ${script}\u0000`, words: [] }],
 };
 
-/** Another patient's call in the place of ours. */
+/** Another patient's call instead of our own. */
 const lieAboutCall: Lie = (_path, json) => {
   if (!isRecord(json)) return json;
   if (Array.isArray(json.items)) return { ...json, items: [aboutStranger] };
   return 'call_id' in json ? { ...json, ...aboutStranger } : json;
 };
 
-/** Another patient's payment, or a sum that nobody asked for, in the place of ours. */
+/** Another patient's payment, or a wrong amount, instead of our own. */
 const lieAboutPayment: Lie = (path, json) => {
   if (!isRecord(json)) return json;
   const spoil = (one: Json): Json => {
@@ -40,7 +38,7 @@ const lieAboutPayment: Lie = (path, json) => {
   return Array.isArray(json.data) ? { ...json, data: json.data.map(spoil) } : spoil(json);
 };
 
-/** Texts to other numbers, and an id that is no id. */
+/** Texts to other numbers, and an invalid id. */
 const lieAboutText: Lie = (_path, json) => {
   if (!isRecord(json)) return json;
   if (Array.isArray(json.messages))
@@ -49,7 +47,7 @@ const lieAboutText: Lie = (_path, json) => {
 };
 
 export const lies: Record<Exclude<Vendor, 'mail'>, Lie> = {
-  // What a model says falsely it says in its own words.
+  // A model's false statements are in its own text.
   model: (_path, json) => json,
   voice: lieAboutCall,
   payments: lieAboutPayment,

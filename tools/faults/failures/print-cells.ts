@@ -16,7 +16,7 @@ export function printCell({
   for (const fault of faults) console.log(`       - ${fault}`);
 }
 
-/** Vendor by failure: until an honest state, and from the recovery until the work was done. */
+/** Vendor by failure: time until an honest screen, and from the recovery until the work was done. */
 export function printTable(results: readonly CellResult[]): void {
   console.log(`\n| | ${failures.join(' | ')} |\n|---|${failures.map(() => '---').join('|')}|`);
   for (const vendor of vendors) {

@@ -7,23 +7,23 @@ import type { Vendor, World } from './open-world.ts';
 export type CellResult = {
   vendor: Vendor;
   failure: Failure;
-  /** Until the person's screen said how it stands. */
+  /** Until the user's screen showed the state. */
   honestMilliseconds: number;
-  /** From the company's recovery until what the person wanted had come about. */
+  /** From the vendor's recovery until the user's goal was reached. */
   recoveredMilliseconds: number;
   faults: string[];
 };
 
 const honestWithin = 2_000;
 const recoveredWithin = 60_000;
-/** Of what has nothing to do with the company that is ill. */
+/** For what does not depend on the failing vendor. */
 const unharmedWithin = 1_000;
 
 const hostileWords = ['<script', 'evil.example', 'card number 4242', 'stack trace'];
 
 /**
- * Lets one company fail in one way while a person wants something of it, and then be well again. A test that shares its machine
- * with others allows for that; what is measured does not.
+ * Makes one vendor fail in one way while a user needs it, and then recover. Tests that share their machine
+ * with others get more time; measurements do not.
  */
 export async function runCell(
   world: World,
@@ -34,7 +34,7 @@ export async function runCell(
   const { vendor } = cells;
   const unrelated = await prepareUnrelated(world, vendor);
   const actOf = await cells.prepare(world);
-  // Twice, for what else the machine may do in the next moment.
+  // Twice, to allow for other load on the machine.
   const slack = allowsForMachine ? 2 * (await measureMachine(world)) : 0;
   world.fallIll(vendor, failure);
   const fellIllAt = Date.now();
@@ -64,8 +64,8 @@ export async function runCell(
 }
 
 /**
- * What a busy machine makes of everything, also of what no company has to do with: ten times a person's look at their
- * list, which takes some milliseconds where nothing else runs. The slowest of nine looks: what others do comes in bursts.
+ * The machine's baseline: ten times a patient's list request, which takes some milliseconds on an idle
+ * machine. The slowest of nine, because other load comes in bursts.
  */
 async function measureMachine(world: World): Promise<number> {
   const somebody = await world.newPatient();
@@ -78,7 +78,7 @@ async function measureMachine(world: World): Promise<number> {
   return 10 * Math.max(...times);
 }
 
-/** Another patient reads and searches, and another company is used, while this one is ill. */
+/** Another patient reads and searches, and another vendor is used, during this outage. */
 async function prepareUnrelated(world: World, ill: Vendor) {
   const other = await world.newPatient();
   await savePhone(other, `+1727555${String(world.random.integer(1000, 9999))}`);

@@ -15,7 +15,7 @@ import { getConversation, newVisitor, trySaying } from '../../../tests/support/s
 import { listBilling } from '../../../tests/support/steps/paying-steps.ts';
 import { savePhone, saveSettings } from '../../../tests/support/steps/text-steps.ts';
 import { unless, type VendorCells } from './cell.ts';
-import { findStrangersWords, isByModel } from './open-world.ts';
+import { findInjectedText, isByModel } from './open-world.ts';
 
 const wish = 'I need a skin check near Tampa, FL';
 
@@ -24,7 +24,7 @@ export const modelCells: VendorCells = {
   async prepare({ server }) {
     const visitor = await newVisitor(server);
     const other = await newVisitor(server);
-    // A server that has just started reads its code and its words first.
+    // Warm-up: a server that has just started loads code and word lists first.
     await trySaying(other, { message: wish });
     return async () => {
       const { status, text, body } = await trySaying(visitor, { message: wish });
@@ -33,9 +33,9 @@ export const modelCells: VendorCells = {
         ...unless(status === 200 && body.message !== '', `the chat answered ${status}`),
         ...unless(
           status !== 200 || JSON.stringify(body.extractedInfo).includes('Tampa'),
-          'what was said got lost',
+          'the user’s message was lost',
         ),
-        ...unless(!isByModel(text), 'words of a model that was not there'),
+        ...unless(!isByModel(text), 'text from a model that was unavailable'),
       ];
       return {
         shown: [text],
@@ -64,26 +64,26 @@ export const voiceCells: VendorCells = {
       const seen = await getRequest(patient, id);
       const working = ['new', 'provider_search', 'calling_providers'];
       const faults = [
-        ...unless(working.includes(seen.status), `the request stands at ${seen.status}`),
-        ...unless(seen.lockedResults === null, 'results that nobody gave'),
+        ...unless(working.includes(seen.status), `the request has status ${seen.status}`),
+        ...unless(seen.lockedResults === null, 'results from no source'),
       ];
       return {
         shown: [JSON.stringify(submitted), JSON.stringify(seen)],
         faults,
-        // A call was placed and carried to its end, and is written down.
+        // A call was placed, completed and recorded.
         isDone: async () =>
           (await server.database.orm.$count(calls, and(eq(calls.requestId, id), eq(calls.state, 'ended')))) >
           0,
         async count() {
           const rows = await server.database.orm.select().from(calls).where(eq(calls.requestId, id));
           const twice = rows.filter((row) => retell.callsOfKey(row.id).length > 1);
-          // A telephone that rang for a call whose answer was lost is never rung again for this request.
+          // If the response to a placed call was lost, the office is never called again for this request.
           const rang = rows.filter((row) => retell.callsOfKey(row.id).length > 0);
           const numbers = rang.map(({ toNumber }) => toNumber);
           return [
             ...unless(twice.length === 0, `${twice.length} calls placed twice`),
             ...unless(new Set(numbers).size === numbers.length, 'an office was called twice'),
-            ...unless(!(await findStrangersWords(server.database, id)), 'another patient’s call was kept'),
+            ...unless(!(await findInjectedText(server.database, id)), 'another patient’s call was kept'),
           ];
         },
       };
@@ -112,7 +112,7 @@ export const paymentCells: VendorCells = {
         ...unless(approved.status === 200, `approving answered ${approved.status}`),
         ...unless(
           isPending || (isPaid && seen.status === 'completed'),
-          `the request stands at ${seen.status}`,
+          `the request has status ${seen.status}`,
         ),
         ...unless(isPaid || seen.resultArtifacts === null, 'results that were not paid for'),
         ...unless(
@@ -132,7 +132,7 @@ export const paymentCells: VendorCells = {
             ...unless(paid.length === 1 && paid[0]?.amount === 500, `${paid.length} payments at the company`),
             ...unless(
               rows.filter(({ state }) => state === 'succeeded').length === 1,
-              'not one charge of ours',
+              'no charge on our side',
             ),
             ...unless(billed === 1, `${billed} entries on the bill`),
           ];
@@ -156,8 +156,8 @@ export const mailCells: VendorCells = {
       const taken = () => mail.mails.filter(({ messageId }) => messageId.includes(notice?.id ?? 'none'));
       const faults = [
         ...unless(status === 200, `asking for a new password answered ${status}`),
-        ...unless(notice !== undefined, 'no mail was written'),
-        ...unless(!/has been sent|have sent|we sent/i.test(text), 'a mail is said to be sent that was not'),
+        ...unless(notice !== undefined, 'no email was created'),
+        ...unless(!/has been sent|have sent|we sent/i.test(text), 'an email is shown as sent that was not'),
       ];
       const state = async () => {
         const [row] = await server.database.orm
@@ -172,7 +172,7 @@ export const mailCells: VendorCells = {
         isDone: async () => (await state()) === 'sent' && taken().length > 0,
         async count() {
           const ids = new Set(taken().map(({ messageId }) => messageId));
-          return unless(ids.size === 1, `${ids.size} mails under one key`);
+          return unless(ids.size === 1, `${ids.size} emails under one key`);
         },
       };
     };

@@ -1,12 +1,12 @@
 export type Fault = {
   area: 'money' | 'access' | 'jobs' | 'pages';
-  /** What would happen to a person. */
+  /** The consequence for a user. */
   title: string;
   file: string;
-  /** Stands in the file once, and is replaced by `instead`. */
+  /** Occurs once in the file, and is replaced by `instead`. */
   code: string;
   instead: string;
-  /** The file of `npm test` that must fail. */
+  /** The test file of `npm test` that must fail. */
   test: string;
 };
 
@@ -47,7 +47,7 @@ export const faults: readonly Fault[] = [
     area: 'access',
     title: 'everybody of the team may do what only administrators may',
     file: 'src/modules/server-context.ts',
-    code: '  if (mayStaff(caller.staffRole, right)) return;\n',
+    code: '  if (hasStaffRight(caller.staffRole, right)) return;\n',
     instead: '  if (caller.staffRole !== null) return;\n',
     test: 'tests/database/access-table.test.ts',
   },

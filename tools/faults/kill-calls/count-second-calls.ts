@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database.ts';
 import { calls } from '#schema/calls.ts';
 
-/** What became of the calls that were under way to the vendor when the server was killed. */
+/** What became of the calls in progress when the server was killed. */
 export type KilledCalls = {
   placedByVendor: number;
   foundAndFollowed: number;
@@ -12,8 +12,8 @@ export type KilledCalls = {
 const hourMilliseconds = 3_600_000;
 
 /**
- * Calls that should not have been: a second one under one key, one that we know nothing of, or one to an office within
- * an hour of another, or after another of unknown fate, for the same request.
+ * Forbidden calls: a second one under one key, one unknown to us, or one for the same request to an office
+ * within an hour of another or after another with unknown outcome.
  */
 export async function countSecondCalls(
   database: Database,

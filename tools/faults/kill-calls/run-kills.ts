@@ -28,11 +28,11 @@ export type KillMoment = (typeof moments)[number];
 export type KillRow = { moment: KillMoment; kills: number } & KilledCalls;
 
 const callingPath = '/v2/create-phone-call';
-/** A Monday far ahead: later than the machine's own clock, on which the database dates its rows. */
+/** A Monday far ahead: later than the machine's clock, on which the database dates its rows. */
 const firstStart = Date.parse('2033-03-07T12:00:00Z');
 const minute = 60_000;
 const betweenStarts = 11 * minute;
-/** A life in which too few are called ends when nothing is due any more, and in any case. */
+/** A run with too few calls ends when no work is due, and after this time in any case. */
 const longestLifeMilliseconds = 60_000;
 /** Enough hours for the third attempt at every office. */
 const settlingStarts = 6;
@@ -41,21 +41,21 @@ const settlingStarts = 6;
 type Life = {
   child: ChildProcess | null;
   moment: KillMoment;
-  /** At which of its calls it is killed. */
+  /** The call at which it is killed. */
   countdown: number;
   /** How far its clock is ahead, in milliseconds. */
   ahead: number;
-  /** In the last lives nobody is killed in a call, and offices never answer. */
+  /** The last runs are not killed during a call, and offices never answer. */
   isSettling: boolean;
-  /** Of the call that was about to be sent. */
+  /** The key of the call about to be sent. */
   unsentKey: string | null;
 };
 
 type Victim = { moment: KillMoment; key: string | null };
 
 /**
- * Kills the working server again and again between "intent stored" and "vendor answered", the vendor surviving, lets
- * everything settle, and counts at the vendor what was dialled twice.
+ * Kills the working server repeatedly between storing a call and the vendor's response, lets everything
+ * settle, and counts at the vendor what was dialed twice.
  */
 export async function runKills(
   prepared: PreparedBackend,
@@ -141,7 +141,7 @@ async function liveOnce(
   clearTimeout(end);
 }
 
-/** Calls of earlier lives have ended meanwhile, in one of the ways in which calls end. */
+/** Calls of earlier runs have ended in the meantime, in one of the usual ways. */
 function endOldCalls(vendor: ScriptedRetell, random: SeededRandom, at: number): void {
   for (const call of vendor.calls.values()) {
     if (call.call_status !== 'registered') continue;
@@ -163,7 +163,7 @@ function endCall(call: Record<string, unknown>, reason: string, at: number): voi
 const keyOf = (body: unknown): string | null =>
   (body as { metadata?: { harborline_call_id?: string } } | null)?.metadata?.harborline_call_id ?? null;
 
-/** Of the last call that the vendor heard of in this life. */
+/** The last call that reached the vendor in this run. */
 const lastKey = (vendor: ScriptedRetell, from: number): string | null =>
   keyOf(
     vendor.requests
@@ -172,7 +172,7 @@ const lastKey = (vendor: ScriptedRetell, from: number): string | null =>
       .at(-1)?.body ?? null,
   );
 
-/** Offices that are open at all hours, and agents that may call. */
+/** Offices that are always open, and published agents. */
 async function prepareNetwork(prepared: PreparedBackend): Promise<void> {
   const database = await prepared.open();
   try {

@@ -1,7 +1,7 @@
 /**
- * The server's work in production mode, with the vendor's real SDK and without its pages, for being killed. Its clock is
- * ahead of the real one, so that ten minutes of looking for a lost call pass between two starts. Plants one request, works
- * until it is over, and tells when nothing more is due.
+ * The server in production mode, with the vendor's real SDK and without pages, to be killed. Its clock is
+ * ahead, so that ten minutes of looking up a lost call pass between two starts. Creates one request, works
+ * until it is done, and reports when nothing more is due.
  */
 
 import { setTimeout } from 'node:timers/promises';
@@ -45,8 +45,8 @@ while ((await countDue()) > 0);
 process.send?.('at rest');
 
 /**
- * What is to happen later by the clock that is ahead waits for another start: to the database it is years away. What an
- * earlier life was at when it was killed is taken up by the look at the start, and its job counts as active for two minutes.
+ * Work scheduled by the advanced clock waits for another start: for the database it is years away. Work that
+ * a killed run left is picked up at startup, and its job counts as active for two minutes.
  */
 async function countDue(): Promise<number> {
   const [row] = await selectRows<{ due: number }>(

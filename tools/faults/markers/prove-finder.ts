@@ -3,7 +3,7 @@ import { createMarkerMaker, type Marker } from '../../../tests/support/markers/m
 
 export type Planted = { marker: Marker; form: string; text: string };
 
-/** Markers of their own in every form in which words leak, to be left in every place. */
+/** Separate markers in every form in which data leaks, planted in every place. */
 export function makePlants(seed: string): Planted[] {
   const maker = createMarkerMaker(`plants of ${seed}`);
   const word = () => maker.word('a planted word');
@@ -28,7 +28,7 @@ export function makePlants(seed: string): Planted[] {
   ];
 }
 
-/** Which of the plants are not found in which places; none, or finding nothing proves nothing. */
+/** The plants that were not found, by place; any one means that finding nothing proves nothing. */
 export function listUnfound(places: readonly Place[], plants: readonly Planted[]): string[] {
   const leaks = findMarkers(
     places,

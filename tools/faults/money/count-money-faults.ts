@@ -7,22 +7,22 @@ import type { ScriptedStripe } from '../../../tests/support/vendors/scripted-str
 export type MoneyCount = {
   charged: number;
   refunded: number;
-  /** None may be there. */
+  /** All must be empty. */
   faults: {
-    /** Money that the company took, or gave back, more than once for one key or one request. */
+    /** Money charged or refunded more than once for one key or request. */
     double: number;
-    /** Money that moved there and not here, or here and not there. */
+    /** Money moved at the processor but not here, or the reverse. */
     lost: number;
-    /** Charges, refunds or requests that came to no end. */
+    /** Charges, refunds or requests that never finished. */
     stuck: number;
-    /** Lines and sums of the ledger that are not what the company has booked, and faults of its chains. */
+    /** Ledger entries and totals that differ from the processor's, and broken chains. */
     'ledger ≠ vendor': number;
   };
 };
 
 type Moved = { key: string; amountCents: number; about: string };
 
-/** Compares what the company holds with our rows and with the ledger. */
+/** Compares the processor's records with our rows and the ledger. */
 export async function countMoneyFaults(database: Database, vendor: ScriptedStripe): Promise<MoneyCount> {
   const taken = [...vendor.money.intents.values()]
     .filter(({ status }) => status === 'succeeded')
@@ -55,7 +55,7 @@ const moved = (object: Record<string, unknown>, name: string): Moved => ({
 
 const repeated = (keys: readonly string[]): number => keys.length - new Set(keys).size;
 
-/** Those of either side that the other does not have with the same amount. */
+/** Entries of either side without a counterpart of the same amount. */
 function unlike(
   there: readonly { key: string; amountCents: number }[],
   here: readonly { id: string; amountCents: number }[],

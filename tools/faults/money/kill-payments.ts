@@ -13,7 +13,7 @@ import type { PreparedBackend } from '../../testing/prepare-backend.ts';
 import { spawnToKill } from '../spawn-to-kill.ts';
 import { countMoneyFaults, type MoneyCount } from './count-money-faults.ts';
 
-/** One patient with so many requests to approve, and how much of what earlier lives were paid is given back. */
+/** One patient with this many requests to approve, and the share of earlier payments to refund. */
 export type PlantedPatient = {
   userId: string;
   vendorCustomerId: string;
@@ -27,7 +27,7 @@ export type FromLife =
   | { isDone: true };
 
 type KillMoment = StripeMoment | 'at any time';
-/** Mostly when the money has moved and we have not written it. */
+/** Mostly when the money has moved and we have not recorded it. */
 const schedule: readonly KillMoment[] = [
   'done',
   'answered',
@@ -40,9 +40,9 @@ const schedule: readonly KillMoment[] = [
 
 export type KillsResult = MoneyCount & {
   kills: number;
-  /** Kills after which money that was asked for in that very life had moved at the company and stood open with us. */
+  /** Kills after which money requested in that run had moved at the processor and was still open here. */
   inTheWindow: number;
-  /** Charges and refunds that were so, counted once each. */
+  /** Charges and refunds in that state, counted once each. */
   chargesInTheWindow: number;
   refundsInTheWindow: number;
 };
@@ -50,28 +50,28 @@ export type KillsResult = MoneyCount & {
 type Life = {
   child: ChildProcess | null;
   moment: KillMoment;
-  /** At which of its requests it is killed, counted from when it begins to pay; null before. */
+  /** The request at which it is killed, counted from its first payment; null before. */
   countdown: number | null;
-  /** Where its requests begin in the company's list. */
+  /** Index of its first request in the processor's list. */
   from: number;
 };
 
 const paths = ['/v1/payment_intents', '/v1/refunds'];
 const requestsPerLife = 4;
 const refundsPerLife = 2;
-/** A life in which too little is sent ends as well. */
+/** A run that sends too little ends after this time. */
 const longestLifeMilliseconds = 60_000;
-/** Each life leaves more than it finishes: now and then one is let live until nothing is open. */
+/** Each run leaves more than it finishes: now and then one runs until nothing is open. */
 const killsBetweenRests = 10;
-/** What has not come to rest by then is stuck. */
+/** What is not finished by then is stuck. */
 const longestRestMilliseconds = 300_000;
 const longestAfterWorkMilliseconds = 20;
-/** The company takes its time, so that several are on their way at once. */
+/** The processor responds slowly, so that several requests overlap. */
 const answerMilliseconds = 15;
 
 /**
- * Kills the server between "money asked for" and "money recorded", again and again, the company surviving; lets
- * everything settle, and compares company, rows and ledger.
+ * Kills the server repeatedly between requesting and recording a payment, lets everything settle, and
+ * compares processor, rows and ledger.
  */
 export async function killPayments(
   prepared: PreparedBackend,
@@ -91,7 +91,7 @@ export async function killPayments(
   });
   const [charges, refunds] = [new Set<string>(), new Set<string>()];
   let inTheWindow = 0;
-  /** What the next life finds open although the money has moved. */
+  /** Payments that the next run finds open although the money has moved. */
   const look = (found: { charges: string[]; refunds: string[] }) => {
     const asked = new Set(vendor.requests.slice(life.from).map(({ body }) => keyOf(body)));
     life.from = vendor.requests.length;
@@ -132,7 +132,7 @@ export async function killPayments(
 type Living = {
   random: SeededRandom;
   look(found: { charges: string[]; refunds: string[] }): void;
-  /** Null in a life that is let come to rest. */
+  /** Null in a run that may finish. */
   plant: PlantedPatient | null;
 };
 
@@ -161,10 +161,10 @@ async function liveOnce(
   });
   const code = await gone;
   clearTimeout(end);
-  if (code !== null && code !== 0) throw new Error('The server ended by itself with a fault.');
+  if (code !== null && code !== 0) throw new Error('The server exited with an error.');
 }
 
-/** A customer with a card, as the company's field on the page would have kept it. */
+/** A customer with a card, as saved by the processor's field on the page. */
 function plantPatient(vendor: ScriptedStripe): PlantedPatient {
   const userId = newId();
   const vendorCustomerId = vendor.money.newId('cus');
@@ -178,7 +178,7 @@ function plantPatient(vendor: ScriptedStripe): PlantedPatient {
   return { userId, vendorCustomerId, requests: requestsPerLife, givesBack: refundsPerLife };
 }
 
-/** Of a request for money or its return: our id. */
+/** Our id, of a charge or refund request. */
 function keyOf(body: Form): string {
   const metadata = partOf(body, 'metadata');
   return textOf(metadata, 'harborline_refund_id') || textOf(metadata, 'harborline_charge_id');

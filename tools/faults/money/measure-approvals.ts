@@ -13,13 +13,13 @@ import { type Measured, type Part, p50p99 } from './part.ts';
 
 type Answer = { status: number; text: string; milliseconds: number };
 
-/** On PostgreSQL two processes of the product serve the same database; PGlite belongs to one. */
+/** On PostgreSQL two processes serve the same database; PGlite belongs to one. */
 const processesOn: Record<BackendName, number> = { postgres: 2, pglite: 1 };
 
 export const approvals: Part = {
   title: 'Approvals of one request at the same moment',
-  target: 'one charge for each request, every answer right',
-  sizes: ['approvals', 'rounds', 'charges at the company'],
+  target: 'one charge per request, every response correct',
+  sizes: ['approvals', 'rounds', 'charges at the processor'],
   usual: { count: 1000, rounds: 20, minutes: 0 },
   async measure(backend, { count, rounds }): Promise<Measured> {
     const prepared = await prepareBackend(backend, { durable: true });
@@ -29,7 +29,7 @@ export const approvals: Part = {
       if (!first) throw new Error('No server was started.');
       const empty = await all(count, (turn) => ask(serverFor(servers, turn), 'GET', '/api/health/live'));
       const patient = await registerPatient(first.address);
-      // The first request is free: the charges that are counted begin with the second.
+      // The first request is free: counted charges start with the second.
       const free = await reachApproval(patient);
       await patient.post(`/api/requests/${free.id}/approve`);
       const answers: Answer[] = [];
@@ -56,8 +56,8 @@ export const approvals: Part = {
             approvals: answers.length,
             finished: answers.filter(isFinished).length,
             'payment being confirmed': answers.filter(isPending).length,
-            'refused in words': answers.filter(isClearRefusal).length,
-            'charges at the company': money.taken,
+            'rejected with a reason': answers.filter(isClearRefusal).length,
+            'charges at the processor': money.taken,
             'ledger transactions': money.booked,
             'p50 / p99': p50p99(times),
             'empty endpoint, as many at once, p50 / p99': p50p99(
@@ -103,7 +103,7 @@ async function registerPatient(address: string): Promise<HttpClient> {
 const all = <Result>(count: number, act: (turn: number) => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: count }, (_, turn) => act(turn)));
 
-/** Status 0 where no answer came. */
+/** Status 0 without a response. */
 async function ask(address: string, method: string, path: string, cookie = ''): Promise<Answer> {
   const sentAt = performance.now();
   try {
@@ -123,13 +123,13 @@ const isClearRefusal = ({ status, text }: Answer): boolean =>
 const isFinished = ({ status, text }: Answer): boolean =>
   status === 200 && text.includes('"status":"completed"');
 
-/** On a busy machine a click is told after a while that its payment is being confirmed. */
+/** On a busy machine a click may be answered with "payment is being confirmed". */
 const isPending = ({ status, text }: Answer): boolean =>
   status === 200 &&
   text.includes('"status":"awaiting_patient_confirmation"') &&
   text.includes('"paymentPending":true');
 
-/** Every answer shows the finished request, says that the payment is being confirmed, or in words why not. */
+/** Every response shows the finished request, a payment being confirmed, or a reason. */
 function findWrongAnswers(answers: readonly Answer[]): string[] {
   const wrong = answers.filter(
     (answer) => !isFinished(answer) && !isPending(answer) && !isClearRefusal(answer),
@@ -143,7 +143,7 @@ const tellAnswer = (text: string): string =>
     .map(([part]) => part)
     .join(' ') || text.slice(0, 120);
 
-/** One charge, taken once, and one line in the books for each request. */
+/** One charge, made once, and one ledger entry per request. */
 async function countMoney(database: Database, requests: readonly string[]) {
   const { orm } = database;
   const faults: string[] = [];

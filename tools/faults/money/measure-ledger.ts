@@ -19,10 +19,10 @@ const lookEveryMilliseconds = 1000;
 
 type Look = { sumCents: number; unbalanced: number };
 
-/** `count` writers for so many minutes; on PGlite all in one process, which is all that it serves. */
+/** `count` writers for this many minutes; on PGlite all in one process, which is all that it supports. */
 export const ledger: Part = {
-  title: 'The ledger under many writers',
-  target: 'every sum zero, nothing forbidden let through, nothing booked twice',
+  title: 'The ledger under concurrent writes',
+  target: 'every total zero, every forbidden write rejected, nothing posted twice',
   sizes: ['writers', 'seconds', 'booked'],
   usual: { count: 64, rounds: 1, minutes: 1 },
   async measure(backend, { count, minutes }): Promise<Measured> {
@@ -49,8 +49,8 @@ export const ledger: Part = {
           booked: written.booked,
           'transactions a second': Math.round(written.booked / seconds),
           'p50 / p99': p50p99(written.milliseconds),
-          'looks at the sums': seen.length,
-          'sums other than zero': seen.filter(isOff).length,
+          'reads of the totals': seen.length,
+          'totals other than zero': seen.filter(isOff).length,
           'forbidden tries / let through': `${written.forbidden} / ${written.letThrough.length}`,
           'repeated / booked twice': `${written.repeated} / ${written.bookedTwice}`,
           'faulty places': faulty,
@@ -79,7 +79,7 @@ function findFaults(written: Written, seen: readonly Look[], faulty: number, sto
   ];
 }
 
-/** Somebody who looks in while all are writing. */
+/** A reader during the writes. */
 async function watchSums(database: Database, until: number): Promise<Look[]> {
   const looks: Look[] = [];
   while (Date.now() < until) {

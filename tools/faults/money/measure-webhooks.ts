@@ -18,7 +18,7 @@ const giveUpMilliseconds = 600_000;
 
 /** `count` webhooks about a tenth as many fees and memberships. */
 export const webhooks: Part = {
-  title: 'Webhooks repeated, in no order, a fifth of them forged, cut, altered or stale',
+  title: 'Webhooks repeated, out of order, a fifth of them forged, truncated, altered or stale',
   target: '0 wrong answers, 0 wrong states',
   sizes: ['sent', 'accepted', 'refused', 'wrong answers', 'wrong states'],
   usual: { count: 10_000, rounds: 1, minutes: 0 },
@@ -44,7 +44,7 @@ export const webhooks: Part = {
       const seconds = Math.round((Date.now() - startedAt) / 1000);
       await server.end('SIGTERM');
       const wrong = [
-        ...(isWorkedOn ? [] : ['the company was still being asked']),
+        ...(isWorkedOn ? [] : ['the processor was still being polled']),
         ...(await compare(prepared, vendor, told, hooks)),
       ];
       return {
@@ -83,7 +83,7 @@ async function compare(
   }
 }
 
-/** The company is asked about each thing: when it has been left in peace for a while, all is worked on. */
+/** Each object is read from the processor: once it has not been asked for a while, all are processed. */
 async function untilWorkedOn(vendor: { requests: readonly unknown[] }): Promise<boolean> {
   const giveUpAt = Date.now() + giveUpMilliseconds;
   for (let seen = -1; Date.now() < giveUpAt; ) {
@@ -113,7 +113,7 @@ function tell({ told, answers, baseline, wrong, seconds }: Seen): Measured['figu
     'wrong states': wrong.length,
     'p50 / p99': p50p99(times),
     slowest: milliseconds(at(1, times)),
-    'all worked on after': `${seconds} s`,
+    'all processed after': `${seconds} s`,
     'empty endpoint, p50 / p99': p50p99(baseline),
   };
 }
@@ -132,7 +132,7 @@ function findFaults(answers: readonly MoneyAnswer[], wrong: readonly string[]): 
 
 type Task = { address: string; atOnce: number } & ({ hooks: MoneyHook[] } | { emptyCalls: number });
 
-/** Sends from a thread of its own, so that what is measured is the server. */
+/** Sends from another thread, so that only the server is measured. */
 function inWorker<Result>(workerData: Task): Promise<Result> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./send-in-worker.ts', import.meta.url), { workerData });

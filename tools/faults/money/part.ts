@@ -1,28 +1,28 @@
 import { performance } from 'node:perf_hooks';
 import type { BackendName } from '../../testing/prepare-backend.ts';
 
-/** How much is asked of a part; each part reads what it knows. */
+/** The size of a part; each part reads the options it knows. */
 export type Amounts = { count: number; rounds: number; minutes: number };
 
-/** What one part found on one database. `faults` is empty where everything is as it must be. */
+/** One part's result on one database. `faults` is empty when all is well. */
 export type Measured = { figures: Record<string, string | number>; faults: string[] };
 
 export type Part = {
   title: string;
-  /** What is promised of it. */
+  /** The guarantee it measures. */
   target: string;
-  /** Those of its figures that say how large the run was. */
+  /** The figures that give the size of the run. */
   sizes: readonly string[];
-  /** What is asked for where the command says nothing. */
+  /** The default size. */
   usual: Amounts;
   measure(backend: BackendName, amounts: Amounts): Promise<Measured>;
-  /** Whether both databases may be measured side by side: nothing in it is a duration. */
+  /** Whether both databases may be measured in parallel: it measures no durations. */
   sideBySide?: boolean;
 };
 
 export const databaseTitle: Record<BackendName, string> = { postgres: 'PostgreSQL', pglite: 'PGlite' };
 
-/** The value below which so large a share of them lies; 0 for none. */
+/** The percentile of a list of values; 0 for none. */
 export function at(share: number, values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
@@ -34,7 +34,7 @@ export const milliseconds = (value: number): string =>
 export const p50p99 = (values: readonly number[]): string =>
   `${milliseconds(at(0.5, values))} / ${milliseconds(at(0.99, values))}`;
 
-/** How long each of so many took, one after the other. */
+/** Durations of this many runs, one after the other. */
 export async function timeEach(count: number, once: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   for (let turn = 0; turn < count; turn++) {

@@ -1,7 +1,7 @@
 /**
- * The server's payments in production mode, with the payment company's real SDK and without its pages, for being killed:
- * takes up what the life before left, approves the requests it is given, gives back some of what was paid, and says
- * what it found. With `UNTIL_REST` it goes on until nothing is open and ends by itself.
+ * Payments in production mode, with the processor's real SDK and without pages, to be killed: resumes what
+ * the previous run left, approves the given requests, refunds some earlier payments, and reports what it
+ * found. With `UNTIL_REST` it runs until nothing is open and exits.
  */
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { openRefund } from '#modules/billing/server/refunds/open-refund.ts';
@@ -39,14 +39,14 @@ if (UNTIL_REST === '1') await comeToRest();
 tell({ isDone: true });
 if (UNTIL_REST === '1') process.exit(0);
 
-/** What the life before had sent, perhaps, and not recorded. */
+/** What the previous run may have sent and did not record. */
 async function listOpen(): Promise<{ charges: string[]; refunds: string[] }> {
   const open = await database.orm.select({ id: charges.id }).from(charges).where(eq(charges.state, 'opened'));
   const back = await database.orm.select({ id: refunds.id }).from(refunds).where(eq(refunds.state, 'opened'));
   return { charges: open.map(({ id }) => id), refunds: back.map(({ id }) => id) };
 }
 
-/** All at once, so that whenever the process dies something is under way. */
+/** All at once, so that something is in progress whenever the process dies. */
 async function payAndGiveBack({ userId, vendorCustomerId, requests, givesBack }: PlantedPatient) {
   const requestIds = Array.from({ length: requests }, newId);
   await database.transaction(async (tx) => {
@@ -76,7 +76,7 @@ async function payAndGiveBack({ userId, vendorCustomerId, requests, givesBack }:
   ]);
 }
 
-/** Of what earlier lives were paid, half of each. */
+/** Refunds half of each earlier payment. */
 async function openRefunds(count: number): Promise<string[]> {
   if (count === 0) return [];
   const paid = await database.orm

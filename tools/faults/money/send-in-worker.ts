@@ -13,7 +13,7 @@ parentPort?.postMessage(
   hooks ? await sendMoneyStorm(address, hooks, atOnce) : await callNothing(emptyCalls ?? 0),
 );
 
-/** The same from an endpoint that does nothing: what this machine needs for any answer at all. */
+/** The same against an endpoint that does nothing: this machine's baseline. */
 async function callNothing(count: number): Promise<number[]> {
   const times: number[] = [];
   let left = count;

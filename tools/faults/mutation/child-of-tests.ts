@@ -3,13 +3,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Answer, Order, Preparation } from './test-in-child.ts';
 
-/** Preparing the databases and running every test once takes no longer, on a busy machine either. */
+/** Time limit for preparing the databases and running every test once, even on a busy machine. */
 const longestCleanMilliseconds = 900_000;
-/** A mutant that takes so many times as long as all tests took without one, and at least so long, never ends. */
+/** A mutant counts as endless at this multiple of the time without one, and at least this long. */
 const timesLonger = 3;
 const leastMilliseconds = 120_000;
 
-/** Runs tests in a child process that stays ready, and starts another when a mutant never ends. */
+/** Runs tests in a reusable child process, and starts another when a mutant never ends. */
 export function createChildOfTests(preparation: Preparation) {
   const path = join(preparation.folder, 'preparation.json');
   writeFileSync(path, JSON.stringify(preparation));
@@ -19,7 +19,7 @@ export function createChildOfTests(preparation: Preparation) {
   const start = async (): Promise<ChildProcess> => {
     const started = fork(new URL('./test-in-child.ts', import.meta.url), [path], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      // A group of its own: what vitest started ends with it.
+      // A separate process group, so that what vitest started ends with it.
       detached: true,
     });
     const first = await answerOf(started, longestCleanMilliseconds);
@@ -28,7 +28,7 @@ export function createChildOfTests(preparation: Preparation) {
   };
 
   return {
-    /** Null where the tests did not end in time. */
+    /** Null when the tests did not end in time. */
     async run(order: Order): Promise<Answer | null> {
       child ??= await start();
       const startedAt = Date.now();
@@ -77,6 +77,6 @@ function endGroup(child: ChildProcess): void {
   try {
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // It has ended meanwhile.
+    // It has already exited.
   }
 }

@@ -35,7 +35,7 @@ test.each<[string, string, string[]]>([
   ],
   ['a refusal', 'throw a;', [';']],
   ['no method that every object has', 'const x = a.toString(b);', []],
-  ['what a type stands beside', 'const x = (a < b) as C;', ['const x = (a <= b) as C;']],
+  ['an expression beside a type', 'const x = (a < b) as C;', ['const x = (a <= b) as C;']],
 ])('faults in %s', (_title, text, changes) => {
   expect(changesOf(text).toSorted()).toEqual(changes.toSorted());
 });
@@ -47,11 +47,11 @@ test.each([
   'const text = `a` + b;',
   'interface A { b: 1 }',
   "const kinds = ['a', 'b'] as const;",
-])('no faults in %s', (text) => {
+])('no mutants in %s', (text) => {
   expect(changesOf(text)).toEqual([]);
 });
 
-describe('all mutants of a file stand in it at once, one of them switched on', () => {
+describe('all mutants of a file are in it at once, and one is active', () => {
   const text = `
     const rank = (age, isMember) => {
       if (age < 18 && !isMember) return 0;
@@ -63,7 +63,7 @@ describe('all mutants of a file stand in it at once, one of them switched on', (
   const mutants = findMutants('a.ts', text);
   const inserted = insertMutants(text, mutants);
   const cases = [17, 18, 64, 65].flatMap((age) => [true, false].map((isMember) => ({ age, isMember })));
-  /** What the code gives for every case; the switch decides which mutant is on. */
+  /** The code's result for every case; the switch decides which mutant is active. */
   const results = (code: string, on: number | null) => {
     const values = cases.map(({ age, isMember }) => {
       const run = new Function(
@@ -77,14 +77,14 @@ describe('all mutants of a file stand in it at once, one of them switched on', (
     return values.join();
   };
 
-  test('with none it is what it was', () => {
+  test('without an active mutant the result is unchanged', () => {
     expect(results(inserted, null)).toBe(results(text, null));
   });
 
-  test('with each it is the text with that one fault', () => {
+  test('each active mutant changes exactly its expression', () => {
     expect(mutants.length).toBeGreaterThan(12);
     for (const [number, { start, end, replacement }] of mutants.entries()) {
-      // The last one leaves out the call that is looked at.
+      // The last one removes the call that is counted.
       if (text.slice(start, end).startsWith('rank(')) continue;
       const faulty = text.slice(0, start) + replacement + text.slice(end);
       expect([number, results(inserted, number)]).toEqual([number, results(faulty, null)]);

@@ -1,13 +1,13 @@
 import { parseSync } from 'oxc-parser';
 
-/** One small fault: in place of the text from `start` to `end`, `replacement`. */
+/** One small fault: `replacement` in place of the text from `start` to `end`. */
 export type Mutant = {
   start: number;
   end: number;
   /** 1-based. */
   line: number;
   replacement: string;
-  /** A statement is left out; everything else is an expression put in the place of another. */
+  /** A statement is removed; everything else replaces one expression with another. */
   isStatement: boolean;
 };
 
@@ -22,20 +22,20 @@ const comparisons: Record<string, string> = {
   '!==': '===',
 };
 const sums: Record<string, string> = { '-': '+', '*': '/', '/': '*', '%': '*' };
-/** A map: a method named as one that every object has, such as `toString`, is none of these. */
+/** A map: it excludes methods that every object has, such as `toString`. */
 const otherMethods = new Map([
   ['some', 'every'],
   ['every', 'some'],
   ['min', 'max'],
   ['max', 'min'],
 ]);
-/** Conditions of queries: a row is found by all of them. */
+/** Query conditions: a row must match all of them. */
 const queryConditions = new Set(['and', 'or']);
 
 /**
- * The faults that are put into a file: conditions that always or never hold, comparisons and sums turned round, literals
- * changed, statements and early returns left out, conditions of queries left out. Texts for people, types, imports and
- * SQL written as text stay as they are.
+ * The mutants of a file: conditions that are always true or false, comparisons and arithmetic inverted,
+ * literals changed, statements and early returns removed, query conditions removed. User-visible text, types,
+ * imports and SQL text stay unchanged.
  */
 export function findMutants(path: string, text: string): Mutant[] {
   const { program, errors } = parseSync(path, text);
@@ -66,7 +66,10 @@ export function findMutants(path: string, text: string): Mutant[] {
   return found;
 }
 
-/** `x as T` and `x!` hold an expression; other types hold none. A list `as const` is a type: the type check guards it. */
+/**
+ * `x as T` and `x!` contain an expression; other types contain none. A list `as const` is a type: the type
+ * check guards it.
+ */
 function visitBelowTypes(
   node: SyntaxNode | null,
   visit: (value: unknown, parent: SyntaxNode | null) => void,
@@ -118,7 +121,7 @@ function mutate(node: SyntaxNode, parent: SyntaxNode | null, source: Source, add
       add(node, ';', true);
       return;
     case 'ReturnStatement':
-      // One that is all of an `if`: an early return.
+      // The whole body of an `if`: an early return.
       if (parent?.type === 'IfStatement' || node.argument === null) add(node, ';', true);
       return;
   }
@@ -127,7 +130,7 @@ function mutate(node: SyntaxNode, parent: SyntaxNode | null, source: Source, add
 function mutateLiteral(node: SyntaxNode, parent: SyntaxNode | null, add: Add): void {
   if (typeof node.value === 'boolean') add(node, String(!node.value));
   if (typeof node.value === 'number') add(node, String(node.value + 1));
-  // Words that are compared or listed decide something; others are read by people.
+  // Strings that are compared or listed affect behavior; others are read by users.
   const decides = ['BinaryExpression', 'SwitchCase', 'ArrayExpression'].includes(parent?.type ?? '');
   if (typeof node.value === 'string' && decides) add(node, "'mutated'");
 }
@@ -141,7 +144,7 @@ function mutateCall(node: SyntaxNode, source: Source, add: Add): void {
   const property = nodeIn(callee?.property);
   const other = otherMethods.get(String(property?.name));
   const object = nodeIn(callee?.object);
-  // `min` and `max` are also words of zod, where they mean lengths.
+  // `min` and `max` are also zod methods, where they mean lengths.
   const isMeant = !['min', 'max'].includes(String(property?.name)) || object?.name === 'Math';
   if (callee?.type === 'MemberExpression' && object && other && isMeant) {
     add(node, `${source(object)}.${other}(${list.map(source).join(', ')})`);

@@ -1,9 +1,9 @@
 import type { Mutant } from './find-mutants.ts';
 
 /**
- * The file with every mutant in it at once: each stands beside the text it replaces, and runs where
- * `globalThis.mutants.isOn(n)` says so; n counts from `first` in the order of the list. Where nobody says anything, as
- * while the databases of the tests are prepared, none runs.
+ * The file with all mutants at once: each is placed beside the text it replaces, and runs when
+ * `globalThis.mutants.isOn(n)` is true; n counts from `first` in list order. None runs while nothing is
+ * switched on, as during the preparation of test databases.
  */
 export function insertMutants(text: string, mutants: readonly Mutant[], first = 0): string {
   const numbered = mutants.map((mutant, index) => ({ ...mutant, number: first + index }));
@@ -12,7 +12,7 @@ export function insertMutants(text: string, mutants: readonly Mutant[], first = 
 
 type Numbered = Mutant & { number: number };
 
-/** Writes the text from `start` to `end` with the mutants that lie in it. */
+/** Writes the text from `start` to `end` with its mutants. */
 function write(text: string, start: number, end: number, mutants: readonly Numbered[]): string {
   let written = '';
   let at = start;
@@ -35,7 +35,7 @@ function choose(mutants: readonly Numbered[], original: string): string {
   return mutants.reduce(
     (inner, { number, replacement, isStatement }) =>
       isStatement
-        ? // In braces, so that an `else` behind it stays where it belongs.
+        ? // In braces, so that a following `else` stays attached.
           `{ if (!globalThis.mutants?.isOn(${number})) ${inner} }`
         : `(globalThis.mutants?.isOn(${number}) ? (${replacement}) : (${inner}))`,
     original,

@@ -15,13 +15,13 @@ export type Fate = {
   /** `was → is`, on one line. */
   change: string;
   isKilled: boolean;
-  /** Which test noticed it, "never ends", or why nothing did. */
+  /** The test that noticed it, "never ends", or why none did. */
   why: string;
 };
 
 type Placed = Mutant & { file: string; text: string };
 
-/** Puts the mutants of a group, or a sample of so many, one by one before the tests that come by them. */
+/** Runs the mutants of a group, or a sample, against the tests that reach them. */
 export async function measureGroup(
   group: Group,
   options: { sample: number | null; seed: string; untilMilliseconds: number; tell(fate: Fate): void },
@@ -81,7 +81,7 @@ async function tryMutant(
     : { isKilled: false, why: `${answer.ran} tests pass` };
 }
 
-/** The tests that come by the mutant; all of a file where that happens while the file is loaded or prepared. */
+/** The tests that reach the mutant; all of a file's if it is reached while the file loads or prepares. */
 function listTests(number: number, files: readonly string[], reached: readonly Reached[]): Order['tests'] {
   return files.flatMap((file) => {
     const lines = reached.filter((line) => line.file.endsWith(file) && line.mutants.includes(number));

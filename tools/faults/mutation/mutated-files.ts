@@ -1,7 +1,7 @@
 export const areas = ['access', 'payments', 'ledger', 'webhooks'] as const;
 export type Area = (typeof areas)[number];
 
-/** Source files that are mutated together, with the tests that are to notice it: the narrowest first. */
+/** Source files that are mutated together, with the tests that should notice, narrowest first. */
 export type Group = { name: string; area: Area; files: string[]; tests: string[]; isDatabase: boolean };
 
 const fast = (area: Area, name: string, files: string[], tests: string[]): Group => ({
@@ -24,11 +24,8 @@ export const groups: readonly Group[] = [
   fast(
     'access',
     'second-step-rules',
-    ['src/modules/accounts/second-step.rules.ts', 'src/modules/accounts/server/sign-in/app-code.ts'],
-    [
-      'src/modules/accounts/second-step.rules.test.ts',
-      'src/modules/accounts/server/sign-in/app-code.test.ts',
-    ],
+    ['src/modules/accounts/two-factor.rules.ts', 'src/modules/accounts/server/sign-in/app-code.ts'],
+    ['src/modules/accounts/two-factor.rules.test.ts', 'src/modules/accounts/server/sign-in/app-code.test.ts'],
   ),
   fast(
     'access',
@@ -53,7 +50,7 @@ export const groups: readonly Group[] = [
       'src/modules/requests/fee.rules.ts',
       'src/modules/billing/membership.rules.ts',
       'src/modules/billing/stored-value.rules.ts',
-      'src/modules/billing/card-standing.rules.ts',
+      'src/modules/billing/card-status.rules.ts',
       'src/shared/format/format-money.ts',
       'src/modules/billing/server/refunds/find-refunds-that-failed.rules.ts',
     ],
@@ -61,7 +58,7 @@ export const groups: readonly Group[] = [
       'src/modules/requests/fee.rules.test.ts',
       'src/modules/billing/membership.rules.test.ts',
       'src/modules/billing/stored-value.rules.test.ts',
-      'src/modules/billing/card-standing.rules.test.ts',
+      'src/modules/billing/card-status.rules.test.ts',
       'src/shared/format/format-money.test.ts',
       'src/modules/billing/server/refunds/find-refunds-that-failed.rules.test.ts',
     ],
@@ -85,13 +82,13 @@ export const groups: readonly Group[] = [
     'ledger',
     'judged-movements',
     [
-      'src/modules/billing/server/reconciliation/judge-booking.rules.ts',
-      'src/modules/billing/server/reconciliation/judge-charge.rules.ts',
-      'src/modules/billing/server/reconciliation/judge-refund.rules.ts',
+      'src/modules/billing/server/reconciliation/check-ledger-entry.rules.ts',
+      'src/modules/billing/server/reconciliation/compare-charge.rules.ts',
+      'src/modules/billing/server/reconciliation/compare-refund.rules.ts',
     ],
     [
-      'src/modules/billing/server/reconciliation/judge-differences.rules.test.ts',
-      'src/modules/billing/server/reconciliation/judge-movements.rules.test.ts',
+      'src/modules/billing/server/reconciliation/compare-differences.rules.test.ts',
+      'src/modules/billing/server/reconciliation/compare-movements.rules.test.ts',
     ],
   ),
   fast('ledger', 'sums', ['src/shared/money/ledger.ts'], ['src/shared/money/ledger.test.ts']),
@@ -117,7 +114,7 @@ export const groups: readonly Group[] = [
   database(
     'access',
     'callers',
-    ['src/app/http/admit-caller.ts', 'src/modules/accounts/server/sign-in/identify-caller.ts'],
+    ['src/app/http/authorize-request.ts', 'src/modules/accounts/server/sign-in/identify-caller.ts'],
     [
       'callers',
       'second-step',

@@ -1,12 +1,14 @@
 /**
- * Runs before every test file of `npm run tool mutation`. Without a mutant switched on it writes down which test comes by
- * which mutant; what is come by while a file is loaded or prepared belongs to all of its tests.
+ * Runs before every test file of `npm run tool mutation`. Without an active mutant it records which test
+ * reaches which mutant; those reached while a file loads or prepares belong to all of its tests.
  */
 import { appendFileSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, type TestContext } from 'vitest';
 
 type Switched = { folder: string; on: number | null };
-/** A line of `reached.jsonl`. `test` is the full title as `-t` matches it, and null for all tests of the file. */
+/**
+ * A line of `reached.jsonl`. `test` is the full title as `-t` matches it, and null for all tests of the file.
+ */
 export type Reached = { file: string; test: string | null; mutants: number[] };
 
 const { folder, on } = JSON.parse(readFileSync(process.env.MUTATION_SWITCH ?? '', 'utf8')) as Switched;

@@ -1,6 +1,6 @@
 /**
- * A child process of `npm run tool mutation` that keeps vitest and its databases ready: told which tests to run with
- * which mutant, it answers whether one of them failed. It is killed where a mutant never ends.
+ * A child process of `npm run tool mutation` that keeps vitest and its databases ready: given tests and a
+ * mutant, it reports whether one failed. It is killed when a mutant never ends.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -27,7 +27,7 @@ const vitest = await createVitest(
     setupFiles: ['tools/faults/mutation/switch-mutants.ts'],
     maxWorkers: 1,
     fileParallelism: false,
-    // What is kept on the disk is known by the file alone, and so would be the mutants of an earlier run.
+    // The disk cache is keyed by file alone, and would return the mutants of an earlier run.
     fsModuleCache: false,
     retry: 0,
     bail: 1,
@@ -51,7 +51,7 @@ await vitest.standalone();
 process.on('message', async ({ on, tests }: Order) => {
   writeFileSync(switchPath, JSON.stringify({ folder, on }));
   const answer = await run(tests, on);
-  // Whoever asked may have been stopped meanwhile.
+  // The parent may have been stopped.
   if (process.connected) process.send?.(answer);
 });
 process.on('disconnect', () => vitest.close().finally(() => process.exit(0)));
@@ -60,12 +60,12 @@ process.send?.('ready');
 async function run(tests: Order['tests'], on: number | null): Promise<Answer> {
   let ran = 0;
   for (const { file, names } of tests) {
-    // Without a mutant every test of the embedded database is looked at.
+    // Without a mutant every test of the embedded database is recorded.
     vitest.setGlobalTestNamePattern(names === null ? /^(?!.*on PostgreSQL)/ : exactly(names));
     const specifications = vitest.projects.map((project) => project.createSpecification(resolve(file)));
     const result = await vitest.runTestSpecifications(specifications, false);
     const { unhandledErrors } = result;
-    // The result tells of earlier runs too.
+    // The result includes earlier runs.
     const testModules = result.testModules.filter((module) => module.moduleId === resolve(file));
     const all = testModules.flatMap((module) => [...module.children.allTests()]);
     const ranHere = all.filter((test) => ['passed', 'failed'].includes(test.result().state)).length;

@@ -1,30 +1,29 @@
 import { connect, type Socket } from 'node:net';
 
-/** One request as it goes over the line: method, path, cookie and, where there is one, a JSON body. */
+/** One HTTP request: method, path, cookie and an optional JSON body. */
 export type Shot = { name: string; method: 'GET' | 'POST'; path: string; cookie: string; body?: string };
 
 export type OpenLoopFigures = {
   offered: number;
   /** Answered 200 in time. */
   good: number;
-  /** Answered 200, but when the person had long gone. */
+  /** Answered 200, but too late. */
   late: number;
-  /** Told to come back: 503 with the product's words. */
+  /** Rejected as overload: 503 with the product's message. */
   turnedAway: number;
-  /** Every other answer by its status, lines that broke, and requests that had no free line, in words. */
+  /** Other responses by status, broken connections, and requests without a free connection, as text. */
   other: Map<string, number>;
   goodMilliseconds: number[];
 };
 
-/** As many open pages as a machine of this size sees behind its proxy. */
+/** As many open pages as a machine of this size has behind its proxy. */
 const mostLines = 1_500;
-/** How often arrivals are sent: what has come due since the last time goes out at once. */
+/** Send interval: everything that came due since the last one goes out at once. */
 const tickMilliseconds = 5;
 
 /**
- * Sends `perSecond` requests for so long whether or not the earlier ones were answered, as people do who know nothing of
- * each other. Lines are kept and used again. Written on sockets, so that the client takes little of the machine that it
- * shares with the server.
+ * Sends `perSecond` requests whether or not earlier ones were answered (open loop), like independent users.
+ * Reuses connections. Uses raw sockets, to take little CPU from the server on the same machine.
  */
 export async function offerLoad(options: {
   port: number;
@@ -77,7 +76,7 @@ export async function offerLoad(options: {
     }
     await new Promise((resolve) => setTimeout(resolve, tickMilliseconds));
   }
-  // What was sent last has its time, too.
+  // The last requests get their full time as well.
   const giveUpAt = performance.now() + options.inTimeMilliseconds + 1_000;
   while (free.length < lines.size && performance.now() < giveUpAt)
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -89,7 +88,7 @@ export async function offerLoad(options: {
 
 type Line = { send(shot: Shot): void; close(): void };
 
-/** One kept connection, on which one request is under way at a time. */
+/** One kept-alive connection, with one request in progress at a time. */
 function openLine(
   port: number,
   told: { onAnswer(status: number, sentAt: number): void; onBroken(wasWaiting: boolean): void },
@@ -130,7 +129,7 @@ function openLine(
   };
 }
 
-/** The status once the whole answer is there, by its length or its last chunk; null before. */
+/** The status once the response is complete, by its length or last chunk; null before. */
 export function readAnswer(received: Buffer): { status: number; closes: boolean } | null {
   const headEnd = received.indexOf('\r\n\r\n');
   if (headEnd < 0) return null;

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 const everyMilliseconds = 200;
 
 export type MemoryUse = {
-  /** Bytes of physical memory that the process held, as the system counts them. */
+  /** Resident memory of the process in bytes. */
   most: number;
   mostOfFirstThird: number;
   mostOfLastThird: number;
 };
 
-/** Looks at a process's memory until told to stop. Linux only, whose `/proc` says it. */
+/** Samples a process's memory until stopped. Linux only (`/proc`). */
 export function watchMemory(processId: number): { stop(): MemoryUse } {
   const seen: number[] = [readBytes(processId)];
   const timer = setInterval(() => seen.push(readBytes(processId)), everyMilliseconds);

@@ -3,11 +3,11 @@ import type { SeededRandom } from '#shared/random.ts';
 import { createHttpClient, type HttpClient } from '../../../tests/support/http-client.ts';
 
 export type LoadFigures = {
-  /** How often each act was done and answered well. */
+  /** Successful requests per action. */
   done: Record<string, number>;
-  /** Every act that was answered otherwise, or not at all, in words. */
+  /** Every other outcome, as text. */
   failed: string[];
-  /** Keys of the requests that were answered as submitted. */
+  /** Keys of the confirmed submissions. */
   submitted: Set<string>;
   streamsEnded: number;
   streamsCut: number;
@@ -21,11 +21,11 @@ const wish = 'MRI of my left knee near Tampa, FL, I have no insurance';
 type Patient = {
   client: HttpClient;
   email: string;
-  /** What this patient is doing just now: a sign-in may have ended the old session though its answer is on its way. */
+  /** The current action: a sign-in may have ended the old session while its response is on its way. */
   underWay: Promise<void>;
 };
 
-/** Patients who sign in, look at their requests, search the network and submit requests until told to stop. */
+/** Patients who sign in, read, search and submit requests until stopped. */
 export async function driveLoad(
   address: string,
   clients: number,
@@ -49,7 +49,7 @@ export async function driveLoad(
       await pause(random.integer(100, 600));
     }
   });
-  // Every third has a page open that is told of changes.
+  // Every third has a page open with live events.
   const pages = patients
     .filter((_, nth) => nth % 3 === 0)
     .map((patient) => keepListening(address, patient, figures, over.signal));
@@ -112,7 +112,7 @@ async function actOnce(patient: Patient, random: SeededRandom, figures: LoadFigu
   figures.longestMilliseconds = Math.max(figures.longestMilliseconds, performance.now() - startedAt);
 }
 
-/** As a browser's page does: whenever the stream ends it comes back. One that is cut off is counted. */
+/** Reconnects like a browser whenever the stream ends. Cut-off streams are counted. */
 async function keepListening(
   address: string,
   patient: Patient,
@@ -127,7 +127,7 @@ async function keepListening(
       await answer.text();
       if (answer.status === 401) await patient.underWay;
       if (answer.status === 200) figures.streamsEnded += 1;
-      // Who signed in meanwhile has another session, and the page comes back with that.
+      // After another sign-in the page reconnects with the new session.
       else if (cookie === client.cookies()) noteFailure(figures, `live events: ${answer.status}`);
     } catch {
       if (!over.aborted) figures.streamsCut += 1;
@@ -136,7 +136,7 @@ async function keepListening(
   }
 }
 
-/** Told at once: a run takes an hour, and what failed in its first minute is known in its first minute. */
+/** Printed immediately: a run takes an hour, and failures should be visible at once. */
 function noteFailure(figures: LoadFigures, words: string): void {
   figures.failed.push(words);
   console.log(`failed: ${words}`);

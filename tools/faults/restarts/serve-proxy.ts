@@ -6,19 +6,19 @@ export type ProxyFigures = { passedOn: number; askedAgain: number; failed: numbe
 export type Proxy = {
   address: string;
   figures: ProxyFigures;
-  /** Resolves once the process at this address is given requests. */
+  /** Resolves once the process at this address receives requests. */
   whenServed(upstream: string): Promise<void>;
   stop(): Promise<void>;
 };
 
 type Upstream = { address: string; isReady: boolean; agent: Agent };
 
-/** What is asked may be asked again of another process only if it changes nothing, and nothing of an answer has come. */
+/** A request may be retried on another process only if it is safe and no response has arrived. */
 const repeatable = ['GET', 'HEAD'];
 
 /**
- * A proxy as plain as they come: it asks each process every so often whether it is ready, shares requests among those that
- * are, keeps connections, and lets a stream be a stream.
+ * A minimal proxy: polls each process's readiness, balances requests among the ready ones, keeps connections
+ * alive, and passes streams through.
  */
 export async function serveProxy(
   addresses: readonly string[],
@@ -87,7 +87,7 @@ export async function serveProxy(
   };
 }
 
-/** One that says no, or refuses the connection, is out at once; one that is only slow stays as it was. */
+/** A process that is not ready or refuses the connection is out at once; a slow one keeps its state. */
 async function askWhetherReady(upstream: Upstream): Promise<void> {
   try {
     const answer = await fetch(`${upstream.address}/api/health/ready`, { signal: AbortSignal.timeout(1000) });

@@ -10,7 +10,7 @@ const { address, hooks, emptyCalls, atOnce } = workerData as {
 
 parentPort?.postMessage(hooks ? await sendStorm(address, hooks, atOnce) : await callNothing(emptyCalls ?? 0));
 
-/** The same from an endpoint that does nothing: what this machine needs for any answer at all. */
+/** The same against an endpoint that does nothing: this machine's baseline. */
 async function callNothing(count: number): Promise<number[]> {
   const times: number[] = [];
   let left = count;

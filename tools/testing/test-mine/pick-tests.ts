@@ -6,13 +6,13 @@ export type Picked = {
   slow: string[];
 };
 
-/** The whole server is loaded from here: a test that starts it imports everything, which says nothing. */
+/** The whole server is loaded from here: a test that starts it imports everything, which means nothing. */
 const loadsEverything = /^src\/app\//;
 
 /**
- * Tests that the changed files touch. A fast test is touched when what it imports, at any depth, has changed. A database
- * test or journey is touched when it changed itself, lies in the module of a changed file, imports it, has its name or that
- * of its folder, or names the folder that the file lies in or imports from.
+ * Tests affected by the changed files. A fast test is affected when anything it imports, at any depth, has
+ * changed. A database test or journey is affected when it changed itself, is in the module of a changed file,
+ * imports it, shares its name or folder name, or names the folder that the file is in or imports from.
  */
 export function pickTests(sources: ReadonlyMap<string, Source>, changed: readonly string[]): Picked {
   const importers = mapImporters(sources);
@@ -36,7 +36,7 @@ export function pickTests(sources: ReadonlyMap<string, Source>, changed: readonl
   };
 }
 
-/** Who imports a file for what it does; what imports only its types cannot behave differently. */
+/** Who imports a file at run time; type-only imports cannot change behavior. */
 function mapImporters(sources: ReadonlyMap<string, Source>): Map<string, string[]> {
   const importers = new Map<string, string[]>();
   for (const { path, imports } of sources.values()) {
@@ -73,7 +73,7 @@ const namedBy = (path: string, sources: ReadonlyMap<string, Source>): Set<string
 
 const nameOf = (path: string): string => (path.split('/').at(-1) ?? '').split('.')[0] ?? '';
 
-/** Of a file and of the folder it lies in: `present-booking`, `booking`. */
+/** Of a file and its folder: `present-booking`, `booking`. */
 const namesOf = (path: string): string[] => [
   nameOf(path),
   ...(isInModule(path) ? [path.split('/').at(-2) ?? ''] : []),
@@ -82,5 +82,5 @@ const namesOf = (path: string): string[] => [
 const isInModule = (path: string): boolean => /^src\/modules\/[^/]+\//.test(path);
 const moduleOf = (path: string): string => path.split('/').slice(0, 3).join('/');
 
-/** The folder of a file of a module; any other file stands for itself. */
+/** The module folder of a file; any other file stays as it is. */
 const folderOf = (path: string): string => (isInModule(path) ? path.split('/').slice(0, -1).join('/') : path);

@@ -1,16 +1,17 @@
 import { dirname, posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** One mention of another module. `isType` is true when nothing of it is left once types are stripped. */
+/** One reference to another module. `isType` is true when it is type-only. */
 export type Import = { target: Target; isType: boolean; line: number };
-/** A file of ours as `src/shared/format/format-money.ts`, or a package as `@ai-sdk/anthropic`, a part of Node as `node:fs`. */
+/**
+ * A source file such as `src/shared/format/format-money.ts`, a package such as `@ai-sdk/anthropic`, or a Node
+ * module such as `node:fs`.
+ */
 export type Target = { kind: 'file'; path: string } | { kind: 'package'; name: string };
 
 export type Source = { path: string; imports: Import[] };
 
-/**
- * Reads what a file imports, re-exports and loads. Throws where it cannot be parsed.
- */
+/** Reads what a file imports, re-exports and loads. Throws when it cannot be parsed. */
 export function readSource(path: string, text: string): Source {
   const parsed = parseSync(path, text);
   const [error] = parsed.errors;
@@ -39,7 +40,7 @@ export function readSource(path: string, text: string): Source {
 
 type SyntaxNode = { type: string; start: number } & Record<string, unknown>;
 
-/** Every node of a syntax tree, whatever kinds of node the language has. */
+/** Every node of a syntax tree. */
 function* walk(value: unknown): Generator<SyntaxNode> {
   if (Array.isArray(value)) {
     for (const one of value) yield* walk(one);

@@ -27,7 +27,7 @@ const runOf = (name: string, change: Partial<TrustRun> = {}): TrustRun => ({
 const missedRow = { promise: 'row', target: '0 lost', measured: '2 lost', isReached: false, seed: null };
 const lineWith = (page: string, text: string) => page.split('\n').find((line) => line.includes(text));
 
-test('a reached row stands with target, figure, seed and how to replay it', () => {
+test('a reached row has its target, measurement, seed and how to replay it', () => {
   const page = describeRuns([commandOf('kills')], [runOf('kills')]);
   expect(lineWith(page, 'row of kills')).toBe(
     '| kills | row of kills | 0 lost | 0 lost in 1000 | reached | 7 |',
@@ -38,7 +38,7 @@ test('a reached row stands with target, figure, seed and how to replay it', () =
   expect(page).toContain('**1 of 1** commands');
 });
 
-test('missed, not measured and never run are told apart, and none of them is counted', () => {
+test('missed, not measured and never run are distinguished, and none of them counts', () => {
   const page = describeRuns(
     [commandOf('missed'), commandOf('broken'), commandOf('never')],
     [runOf('missed', { rows: [missedRow] }), runOf('broken', { rows: [], trouble: 'ended with 2' })],

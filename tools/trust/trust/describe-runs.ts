@@ -1,7 +1,7 @@
 import type { TrustCommand } from './trust-commands.ts';
 import { isKept, nameCommand, type TrustRun } from './trust-run.ts';
 
-/** The page `docs/trust.md`: each promise with what was measured, then how each command was run. */
+/** The page `docs/trust.md`: each guarantee with its measurement, then how each command was run. */
 export function describeRuns(commands: readonly TrustCommand[], runs: readonly TrustRun[]): string {
   const runOf = new Map(runs.map((run) => [run.name, run]));
   const kept = commands.filter((command) => {
@@ -11,7 +11,7 @@ export function describeRuns(commands: readonly TrustCommand[], runs: readonly T
   return [
     '# Trust',
     '',
-    'Made by `npm run trust` from what its commands measured (`docs/trust.json`); not edited by hand. Each row has the date,',
+    'Made by `npm run trust` from what its commands measured (`docs/trust.json`); never edited manually. Each row has the date,',
     'commit and machine of its own last run below. A promise is kept where its whole size was measured and every row reached;',
     'what was run smaller than promised says so. A commit that is not in the history stands there under another number.',
     '',
@@ -32,7 +32,7 @@ export function describeRuns(commands: readonly TrustCommand[], runs: readonly T
   ].join('\n');
 }
 
-/** Whether it was run with the options that the promise needs. */
+/** Whether it was run with the required options. */
 const isWhole = ({ script, full }: TrustCommand, run: TrustRun): boolean =>
   run.command === nameCommand(script, full);
 
@@ -75,5 +75,5 @@ function table(head: readonly string[], rows: readonly string[][]): string {
   return `${lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`;
 }
 
-/** A vendor's words must not end a cell or a line. */
+/** A vendor's text must not end a cell or a line. */
 const escapeCell = (text: string): string => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ');

@@ -27,7 +27,7 @@ test('a missed target explains the end with 1', async () => {
 });
 
 test('a row that cannot be read is trouble', async () => {
-  expect((await run(`${line(row)} console.log('TRUST {')`)).trouble).toContain('cannot be read');
+  expect((await run(`${line(row)} console.log('TRUST {')`)).trouble).toContain('malformed row');
 });
 
 test('a tool that is not there has measured nothing', async () => {

@@ -7,8 +7,8 @@ import { nameCommand, type TrustRun } from './trust-run.ts';
 type Asked = { name: string; script: string; options: readonly string[] };
 
 /**
- * Runs a tool of tools/run.ts with its output shown, and gathers the rows that it prints. Never rejects: what goes
- * wrong is the run's `trouble`. It is ended when we are ended.
+ * Runs a tool of tools/run.ts with its output shown, and collects the rows that it prints. Never rejects:
+ * errors are the run's `trouble`. It is stopped when this process is stopped.
  */
 export async function measureCommand(asked: Asked): Promise<TrustRun> {
   const { name, script, options } = asked;
@@ -29,7 +29,7 @@ export async function measureCommand(asked: Asked): Promise<TrustRun> {
 
 type Gathered = { rows: Measure[]; trouble: string | null };
 
-/** Runs any command and gathers rows from its output, as `measureCommand` does. */
+/** Runs any command and collects rows from its output, like `measureCommand`. */
 export function gatherRows(
   command: string,
   parameters: readonly string[],
@@ -55,7 +55,7 @@ export function gatherRows(
     child.once('close', (code, signal) => {
       process.off('SIGINT', end);
       process.off('SIGTERM', end);
-      // A command that measured a missed target says so by its row and by its end.
+      // A command that measured a missed target reports it in its row and exit code.
       const isExplained = rows.some((row) => !row.isReached);
       if (code !== 0 && !isExplained) troubles.push(`ended with ${code ?? signal}`);
       if (rows.length === 0) troubles.push('printed no row');

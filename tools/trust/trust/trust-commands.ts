@@ -1,25 +1,25 @@
-/** One command whose rows stand on the scoreboard. */
+/** One command with rows on the scoreboard. */
 export type TrustCommand = {
-  /** What `--only` takes. */
+  /** Its name for `--only`. */
   name: string;
-  /** What is promised to patients and operators, and proved by it. */
+  /** The guarantee to patients and operators that it measures. */
   promise: string;
   /** A name in tools/run.ts. */
   script: string;
   full: readonly string[];
-  /** A minute at most, for every change; null where nothing short says anything. */
+  /** A run of at most a minute, for every change; null when nothing short is meaningful. */
   short: readonly string[] | null;
 };
 
 /**
- * These commands share the 2,000 kills on each database: over workflows (in two runs with a seed each, so that one that
- * is broken off costs half), telephone calls and money.
+ * These commands share the 2,000 kills on each database: workflows (in two runs with a seed each, so that an
+ * interruption costs half), phone calls and payments.
  */
 const kills = '2,000 kills on each database over every workflow and money step';
 
 /** Everything that `npm run trust` measures, in the order of the page. */
 export const trustCommands: readonly TrustCommand[] = [
-  // Every run of `npm test` makes 20 kills on each database by the same command.
+  // Every run of `npm test` makes 20 kills on each database with the same command.
   ...(['postgres', 'pglite'] as const).flatMap((backend) =>
     ['10', '11'].map((seed) => ({
       name: `kills-workflow-${backend}-${seed}`,
@@ -73,7 +73,7 @@ export const trustCommands: readonly TrustCommand[] = [
   },
   {
     name: 'walk',
-    promise: 'Nobody gets at anything that is not theirs: at least 3,000 cells of the walker',
+    promise: 'No one can access anything that is not theirs: at least 3,000 cells of the walker',
     script: 'walk',
     full: [],
     short: null,
@@ -103,7 +103,7 @@ export const trustCommands: readonly TrustCommand[] = [
     name: 'restore',
     promise: 'A backup of 1 GB is restored within 5 minutes and verified',
     script: 'bench-restore',
-    // What is filled comes out a few hundredths smaller than asked for.
+    // The generated data comes out a few hundredths smaller than requested.
     full: ['--size', '1.05GB'],
     short: null,
   },
@@ -119,10 +119,10 @@ export const trustCommands: readonly TrustCommand[] = [
     promise: 'Tests notice at least 90% of the faults put into access, payments, ledger and webhooks',
     script: 'mutation',
     full: ['--fast-only'],
-    // Of five faults one more or less says nothing.
+    // With five faults one more or less is not meaningful.
     short: null,
   },
-  // Each of these is tried by tests that start a server: hours for all, so a sample with its seed.
+  // Each of these is tested by starting a server: hours for all, so a sample with its seed.
   {
     name: 'mutation-database',
     promise: 'The same of a sample of what only tests with a database come by',
@@ -132,7 +132,7 @@ export const trustCommands: readonly TrustCommand[] = [
   },
   {
     name: 'supply',
-    promise: 'Every dependency has a reason, an allowed licence and no known high advisory',
+    promise: 'Every dependency has a reason, an allowed license and no known high advisory',
     script: 'supply',
     full: ['--advisories'],
     short: [],

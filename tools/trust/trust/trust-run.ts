@@ -1,6 +1,6 @@
 import type { Measure } from '../../../cli/report-measure.ts';
 
-/** What the last run of one command said, as `docs/trust.json` keeps it. */
+/** The last run of one command, as stored in `docs/trust.json`. */
 export type TrustRun = {
   name: string;
   /** Replays it, as typed. */
@@ -10,10 +10,10 @@ export type TrustRun = {
   seconds: number;
   machine: string;
   node: string;
-  /** Short hash; with a `+` where files had been changed since. */
+  /** Short hash; with a `+` when files had been changed since. */
   commit: string;
   rows: Measure[];
-  /** Why there is nothing to believe, or null: "not built", "ended with 1 and printed no row". */
+  /** Why the run is invalid, or null: "not built", "exited with 1 and printed no row". */
   trouble: string | null;
 };
 
@@ -22,6 +22,6 @@ export function nameCommand(script: string, options: readonly string[]): string 
   return ['npm run tool', script, ...(options.length > 0 ? ['--', ...options] : [])].join(' ');
 }
 
-/** Whether a run keeps its promise: rows are there, all of them reached, and nothing went wrong. */
+/** Whether a run meets its target: it has rows, all of them reached, and no errors. */
 export const isKept = (run: TrustRun): boolean =>
   run.trouble === null && run.rows.length > 0 && run.rows.every((row) => row.isReached);

@@ -1,9 +1,12 @@
 import type { Meaning, Span } from '../signs/mark-concepts.ts';
 
-/** A text as numbers for the learned part of the check: each feature is hashed to one of so many places. */
+/**
+ * A text as numbers for the learned part of the check: each feature is hashed to one of a fixed number of
+ * slots.
+ */
 export const featureCount = 1 << 16;
 
-/** Place in the weights, and how strongly the text has it. */
+/** Position in the weights, and the feature's strength in the text. */
 export type Features = ReadonlyMap<number, number>;
 
 function placeOf(feature: string): number {
@@ -17,10 +20,10 @@ function placeOf(feature: string): number {
 const strengths = { word: 1, pair: 1, gap: 0.7, triple: 0.7, piece: 0.35, concepts: 0.9 } as const;
 const mostPairsCounted = 60;
 
-/** Keeps two or three words from weighing as much as a whole sentence: "Goodbye" alone says little. */
+/** Keeps two or three words from counting as much as a whole sentence: "Goodbye" alone says little. */
 const fewWordsDamping = 2;
 
-/** Scaled so that words together have about length 1: a long text is no stronger than a short one. */
+/** Scaled to a length of about 1, so a long text is no stronger than a short one. */
 function addScaled(features: Map<number, number>, found: ReadonlyMap<string, number>, length: number): void {
   const size = Math.hypot(...found.values(), fewWordsDamping);
   for (const [feature, strength] of found) {
@@ -38,7 +41,7 @@ function listWordFeatures(words: readonly string[]): Map<string, number> {
     if (next !== undefined) add(`b ${word} ${next}`, strengths.pair);
     if (after !== undefined) add(`s ${word} ${after}`, strengths.gap);
     if (after !== undefined) add(`t ${word} ${next} ${after}`, strengths.triple);
-    // Pieces let a misspelt word count for the word it was meant to be.
+    // Word pieces let a misspelled word count as the intended one.
     const marked = `^${word}$`;
     for (let length = 3; length <= 5; length += 1) {
       for (let start = 0; start + length <= marked.length; start += 1) {
@@ -61,7 +64,7 @@ function listConceptFeatures(concepts: readonly string[]): Map<string, number> {
   return found;
 }
 
-/** Words, neighbours, pieces of words, and the concepts that stand together between two places of a message. */
+/** Words, neighbors, word pieces, and concepts that occur together between two positions of a message. */
 export function readFeatures(meaning: Meaning, { start, end }: Span): Features {
   const features = new Map<number, number>();
   const words = meaning.words.slice(start, end).map(({ forms }) => forms[0] ?? '');
@@ -77,7 +80,7 @@ export function readFeatures(meaning: Meaning, { start, end }: Span): Features {
 const windowWords = 16;
 const stepWords = 6;
 
-/** A long text is read piece by piece as well, so that one sentence of danger does not drown in a story. */
+/** A long text is also read in pieces, so that one sentence of danger isn't lost in a story. */
 export function listWindows(wordCount: number): Span[] {
   const windows: Span[] = [{ start: 0, end: wordCount }];
   if (wordCount <= windowWords + stepWords) return windows;

@@ -9,16 +9,19 @@ export type PackedWeights = { bias: number; scale: number; bytes: Int8Array };
 
 export type Model<Part> = { danger: Part; selfHarm: Part };
 
-/** Written by `npm run train:danger`; what it is, learned from and measured at: model-card.md. */
+/** Written by `npm run train:danger`; see model-card.md for its data and measurements. */
 export const modelFile = new URL('./danger-model-1.bin', import.meta.url);
 
-/** The number in the file's name and in its first bytes, to be raised with every change of the format. */
+/** The number in the file's name and first bytes; increase it with every format change. */
 const version = 1;
 const mark = 'DNGR';
 const headerBytes = 12;
 const partBytes = 16 + featureCount;
 
-/** The file: mark, version, number of features, then bias, scale and one byte per feature of each part; little endian. */
+/**
+ * The file: mark, version, number of features, then bias, scale and one byte per feature of each part; little
+ * endian.
+ */
 export function encodeModel({ danger, selfHarm }: Model<PackedWeights>): Buffer {
   const file = Buffer.alloc(headerBytes + 2 * partBytes);
   file.write(mark, 'latin1');
@@ -33,14 +36,14 @@ export function encodeModel({ danger, selfHarm }: Model<PackedWeights>): Buffer 
   return file;
 }
 
-/** Throws when the bytes are no model for the features of today. */
+/** Throws if the bytes aren't a model for the current features. */
 export function decodeModel(file: Buffer): Model<Weights> {
   const fits =
     file.length === headerBytes + 2 * partBytes &&
     file.toString('latin1', 0, mark.length) === mark &&
     file.readUInt32LE(4) === version &&
     file.readUInt32LE(8) === featureCount;
-  if (!fits) throw new Error('The learned weights do not fit: run `npm run train:danger`.');
+  if (!fits) throw new Error('The model does not match the features: run `npm run train:danger`.');
   const readPart = (start: number): Weights => {
     const scale = file.readDoubleLE(start + 8);
     const bytes = new Int8Array(file.buffer, file.byteOffset + start + 16, featureCount);

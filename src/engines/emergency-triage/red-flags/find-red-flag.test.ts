@@ -80,14 +80,14 @@ describe('every entry', () => {
       const all = [flag.sentence, flag.question, flag.advice].flatMap((words) =>
         words ? [words.en, words.es] : [],
       );
-      // Never a diagnosis, and never the name that a patient fears.
+      // Never a diagnosis, and never the disease that a patient fears.
       expect(all.join(' ')).not.toMatch(
         /cancer|cáncer|tumor|stroke|heart attack|infarto|derrame|melanoma|diagnos/i,
       );
     },
   );
 
-  test('is told from every other by its first words', () => {
+  test('every flag has distinct first words', () => {
     const starts = redFlags
       .flatMap(({ sentence }) => [sentence.en, sentence.es])
       .map((words) => words.split('{')[0]?.slice(0, 60));
@@ -109,7 +109,7 @@ describe('in a conversation', () => {
     expect(flag?.urgency).toBe('soon');
   });
 
-  test('each flag is said once', () => {
+  test('each flag is mentioned once', () => {
     const turns = [
       first,
       heard(`${flag?.words} Which city?`),
@@ -149,6 +149,6 @@ describe('in a conversation', () => {
   });
 });
 
-test('a head injury that just happened on a blood thinner is still an emergency call', () => {
+test('a recent head injury on a blood thinner is still an emergency call', () => {
   expect(checkForEmergency('dad just fell and hit his head, he is on eliquis')).not.toBeNull();
 });

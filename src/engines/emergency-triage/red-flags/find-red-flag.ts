@@ -1,14 +1,14 @@
 /**
- * Gentle red flags: signs that deserve a kind sentence, the right question, or advice to be seen today. They are data with
- * a published source each, and never a diagnosis. Pure; the safety check (`checkForEmergency`) comes first, and only
- * what it lets pass is read here.
+ * Gentle red flags: signs that call for a kind sentence, the right question, or advice to be seen today. Each
+ * cites a published source and is never a diagnosis. Pure; the safety check (`checkForEmergency`) runs first,
+ * and only what it lets pass is read here.
  *
  * - `findRedFlag(text, facts)`: the first flag that a message raises, or null.
- * - `answerRedFlag(turns, facts, language)`: what the assistant says about flags in this turn: the sentence and question
- *   of a flag that was not yet said in this conversation, or the advice after a "yes" to a flag's question.
+ * - `answerRedFlag(turns, facts, language)`: what the assistant says about flags in this turn: the sentence
+ * and question of a new flag, or the advice after a "yes" to a flag's question.
  * - `isBareAnswer(text)`: a "yes" or "no" with nothing else.
  *
- * `facts` are what the conversation knows of the patient: `forWhom`, and `ageYears` where it was said.
+ * `facts` is what the conversation knows about the patient: `forWhom`, and `ageYears` if it was said.
  */
 import type { ForWhom, Urgency } from '#shared/care/care-need.ts';
 import { regex } from '#shared/regex.ts';
@@ -26,19 +26,19 @@ const terms = readTerms(new URL('./terms/find-red-flag.txt', import.meta.url));
 
 export type RedFlagFacts = { forWhom?: ForWhom | undefined; ageYears?: number | undefined };
 
-/** A flag with its words, ready to say. */
+/** A flag with its texts, ready to say. */
 export type FoundRedFlag = {
   id: string;
   source: RedFlag['source'];
   sentence: { en: string; es: string };
   question: { en: string; es: string } | null;
-  /** What follows a "yes" to the question; for a flag without a question it belongs to the sentence. */
+  /** What follows a "yes" to the question; without a question it is part of the sentence. */
   advice: { en: string; es: string };
-  /** At least this urgent, unless the patient said otherwise. */
+  /** Minimum urgency, unless the patient said otherwise. */
   urgency: Urgency | null;
 };
 
-/** Every flag; the more pressing come first. */
+/** All flags, most urgent first. */
 export const redFlags: readonly RedFlag[] = [
   ...heartAndHeadFlags.slice(0, 1),
   pressureFlag,
@@ -121,7 +121,7 @@ const no = regex()`
   |he doesnt|ninguno|ninguna|para nada)\b
 `;
 
-/** A "yes" or a "no" with at most a few words: it answers the flag's question, not the one after it. */
+/** A "yes" or a "no" with a few words at most: it answers the flag's question, not the next one. */
 export function isBareAnswer(text: string): boolean {
   const { plain } = toPlainText(text);
   return (yes.test(plain) || no.test(plain)) && plain.split(' ').length <= 4;
@@ -129,17 +129,17 @@ export function isBareAnswer(text: string): boolean {
 
 type Turn = { role: 'user' | 'assistant'; content: string };
 
-/** What to say of red flags in this turn. */
+/** What to say about red flags in this turn. */
 export type RedFlagAnswer = {
   id: string;
   /** In front of the next question. */
   words: string;
   urgency: Urgency | null;
-  /** True when the message answered the flag's question with nothing but a yes or no. */
+  /** True if the message answered the flag's question with only a yes or no. */
   answered: boolean;
 };
 
-/** How a flag's sentence stands in a reply, in any pronoun: its part before the first pronoun. */
+/** How a reply contains a flag's sentence, in any pronoun: its part before the first pronoun. */
 const fixedPart = (sentence: string) => sentence.split('{')[0]?.slice(0, 60) ?? sentence;
 
 const isSaid = (flag: RedFlag, turns: readonly Turn[]) =>
@@ -153,9 +153,9 @@ const wordsOf = ({ sentence, question, advice }: FoundRedFlag, language: 'en' | 
   [sentence[language], question ? question[language] : advice[language]].filter(Boolean).join(' ');
 
 /**
- * What the assistant says about red flags in answer to the last of `turns`, which is the patient's message: each flag once
- * in a conversation, and the advice when the question of the reply before is answered with yes. Null when there is
- * nothing to say.
+ * What the assistant says about red flags after the last of `turns`, the patient's message: each flag once in
+ * a conversation, and the advice if the previous question was answered with yes. Null if there is nothing to
+ * say.
  */
 export function answerRedFlag(
   turns: readonly Turn[],

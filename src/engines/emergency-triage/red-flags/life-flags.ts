@@ -10,7 +10,7 @@ const cannotPay = regexSource`
   |no (?:puedo|podemos|puede) (?:pagar|comprar|costear)|no me alcanza|muy car[oa]
 `;
 
-/** Medicine that cannot be paid for, grief, loneliness, care for others. */
+/** Unaffordable medicine, grief, loneliness, caring for others. */
 export const lifeFlags: readonly RedFlag[] = [
   {
     id: 'cannot-afford-insulin',

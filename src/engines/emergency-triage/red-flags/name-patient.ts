@@ -17,7 +17,7 @@ const others =
   /\b(?:my|our) (?:kid|child|baby|partner|spouse|friend|parents?|neighbor|toddler|grandkid|grandparents?)\b/;
 const oneself = /\b(?:i|im|ive|me|my own|mine)\b(?! (?:need|want|am looking|would like|live|live in))/;
 
-/** Whom a message speaks of, for the pronouns of an English sentence. */
+/** Whom a message is about, for the pronouns of an English sentence. */
 export function findPatient(plain: string, forWhom: ForWhom | undefined): Person {
   if (forWhom === 'self') return 'you';
   if (women.test(plain) && !men.test(plain)) return 'she';
@@ -27,7 +27,7 @@ export function findPatient(plain: string, forWhom: ForWhom | undefined): Person
   return 'you';
 }
 
-/** Puts the person into a sentence: `{they}` becomes "she", `{Do}` becomes "Does". */
+/** Fills the person into a sentence: `{they}` becomes "she", `{Do}` becomes "Does". */
 export function namePatient(sentence: string, person: Person): string {
   return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const form = forms[person][name.toLowerCase() as keyof (typeof forms)['you']];

@@ -5,7 +5,7 @@ import { readTerms } from '#shared/text/read-terms.ts';
 
 const terms = readTerms(new URL('./terms/read-blood-pressure.txt', import.meta.url));
 
-/** A blood pressure in mm Hg; the lower number is absent when it was not said. */
+/** A blood pressure in mm Hg; the lower number is missing if it wasn't said. */
 export type BloodPressure = { systolic: number; diastolic?: number };
 
 /** "One oh five" is 105. */
@@ -38,7 +38,9 @@ const lowerOnly =
 const isPlausible = (systolic: number, diastolic: number) =>
   systolic >= 70 && systolic <= 300 && diastolic >= 35 && diastolic <= 200 && systolic > diastolic;
 
-/** The highest blood pressure that a message states, in digits or words, in English or Spanish; null without one. */
+/**
+ * The highest blood pressure in a message, in digits or words, in English or Spanish; null if there is none.
+ */
 export function readBloodPressure(text: string): BloodPressure | null {
   const folded = foldText(text).replace(spokenNumber, (words) => {
     const value = valueOfSpoken(words);
@@ -48,7 +50,7 @@ export function readBloodPressure(text: string): BloodPressure | null {
   let highest: BloodPressure | null = null;
   for (const [, upper, sign, lower] of folded.matchAll(pair)) {
     const [systolic, diastolic] = [Number(upper), Number(lower)];
-    // Outside talk of blood pressure only a slash or "over" makes two such numbers a reading.
+    // Without the words blood pressure, only a slash or "over" makes two such numbers a reading.
     if (
       !isPlausible(systolic, diastolic) ||
       !(isAboutPressure || sign === '/' || sign === 'over' || sign === 'sobre')
@@ -64,7 +66,10 @@ export function readBloodPressure(text: string): BloodPressure | null {
   return highest;
 }
 
-/** 180 over 120 or more, by either number: the American Heart Association's line for getting help at once. */
+/**
+ * 180 over 120 or more, by either number: the American Heart Association's threshold for getting help at
+ * once.
+ */
 export function isSevere({ systolic, diastolic = 0 }: BloodPressure): boolean {
   return systolic >= 180 || diastolic >= 120;
 }

@@ -4,7 +4,7 @@ import { type Group, type Item, listUses, type Pattern } from './pattern.ts';
 /** Words from `start` up to, not including, `end`. */
 export type Span = { start: number; end: number };
 
-/** Where something stands: for each first word, the places after the last. */
+/** Positions: for each first word, the positions after the last. */
 type Places = Map<number, number[]>;
 
 const nowhere: Places = new Map();
@@ -21,17 +21,17 @@ function listSpans(places: Places): Span[] {
   return spans;
 }
 
-/** What the words of one message mean: each symbol with the places where it stands. */
+/** The meanings of a message's words: each symbol with its positions. */
 export class Meaning {
   readonly words: readonly Word[];
   readonly #places = new Map<string, Places>();
   /** The symbols of the message by the groups they belong to. */
   readonly #present: string[][] = [];
-  /** The patterns of each group that have their index symbol in the message. */
+  /** The patterns of each group whose index symbol is in the message. */
   readonly #candidates: Pattern[][] = [];
-  /** What groups were found to match; forgotten whenever words change their meaning. */
+  /** Matches found for groups; cleared when words change their meaning. */
   #found: Places[] = [];
-  /** Words that no gap of a pattern reaches over: denials and "but". */
+  /** Words that no gap of a pattern may span: denials and "but". */
   readonly #walls = new Set<number>();
 
   constructor(words: readonly Word[]) {
@@ -62,13 +62,13 @@ export class Meaning {
     }
   }
 
-  /** Adds a concept wherever one of its patterns stands. */
+  /** Adds a concept wherever one of its patterns matches. */
   define(symbol: string, group: Group): void {
     const places = this.#placesOf(group);
     if (places.size > 0) this.#set(symbol, places);
   }
 
-  /** These words mean nothing by themselves: they belong to an idiom or to the name of something harmless. */
+  /** These words mean nothing on their own: they belong to an idiom or to the name of something harmless. */
   mask(spans: readonly Span[]): void {
     const masked = new Set<number>();
     for (const { start, end } of spans) for (let at = start; at < end; at += 1) masked.add(at);
@@ -83,14 +83,14 @@ export class Meaning {
     }
   }
 
-  /** No gap reaches over the first words of `walls`, but for those that `openings` cover. */
+  /** No gap spans the first words of `walls`, except those that `openings` cover. */
   setWalls(walls: readonly Span[], openings: readonly Span[]): void {
     for (const { start } of walls) this.#walls.add(start);
     for (const { start, end } of openings) for (let at = start; at < end; at += 1) this.#walls.delete(at);
     this.#found = [];
   }
 
-  /** Every concept (named in capitals) that stands wholly between the two places. */
+  /** Every concept (named in capitals) that is entirely between the two positions. */
   listConcepts(start: number, end: number): string[] {
     return [...this.#places.keys()].filter(
       (symbol) => /^[A-Z]/.test(symbol) && this.hasWithin(symbol, start, end),
@@ -105,7 +105,7 @@ export class Meaning {
     return listSpans(this.#places.get(symbol) ?? nowhere);
   }
 
-  /** True when the symbol stands wholly between the two places. */
+  /** True if the symbol is entirely between the two positions. */
   hasWithin(symbol: string, start: number, end: number): boolean {
     for (const [from, ends] of this.#places.get(symbol) ?? nowhere) {
       if (from >= start && from < end && ends.some((to) => to <= end)) return true;
@@ -113,7 +113,7 @@ export class Meaning {
     return false;
   }
 
-  /** True when a sentence ends between the two places. */
+  /** True if a sentence ends between the two positions. */
   isCutBetween(from: number, to: number): boolean {
     for (let at = from; at <= to; at += 1) if (at > 0 && this.#isCut(at)) return true;
     return false;
@@ -136,7 +136,7 @@ export class Meaning {
   #placesOfSymbols(group: Group): Places {
     const present = this.#present[group.id];
     const [only] = present ?? [];
-    // Nothing will be added to the map of a group without longer patterns.
+    // Without longer patterns, nothing will be added to the group's map.
     if (present?.length === 1 && only && group.patterns.length === 0)
       return this.#places.get(only) ?? nowhere;
     const places: Places = new Map();
@@ -158,7 +158,7 @@ export class Meaning {
     }
   }
 
-  /** False when the message has nothing that the item could be. */
+  /** False if the message has nothing that the item could match. */
   #mayStand(item: Item): boolean {
     if (item.kind === 'symbol') return this.#places.has(item.symbol);
     if (item.kind !== 'group') return true;
@@ -199,13 +199,13 @@ export class Meaning {
     return this.words.map((_, at) => at).filter((at) => this.#isSentenceStart(at));
   }
 
-  /** A clause ends before this word: few people put a comma there when they are afraid. */
+  /** A clause ends before this word: few people use a comma there when they are afraid. */
   #isPause(at: number): boolean {
     if (at === 0 || at >= this.words.length) return true;
     return this.words[at]?.after !== 'word' || this.#places.get('NEXT_CLAUSE')?.has(at) === true;
   }
 
-  /** Collects where a match that has come to `at` may end. */
+  /** Collects where a match that reached `at` may end. */
   #follow(items: readonly Item[], index: number, at: number, isFirst: boolean, ends: Set<number>): void {
     const item = items[index];
     if (!item) {

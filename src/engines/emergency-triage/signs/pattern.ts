@@ -1,17 +1,17 @@
 /**
- * The small language that signs of danger are written in. One pattern is a row of items, one space apart:
+ * The pattern language for signs of danger. One pattern is a row of items, separated by one space:
  *
- * - `chest`: this word, lower case, without accents or apostrophes; `convuls*`: a word that starts so
- * - `CHEST`: a concept that was defined before; `(a|the|CHEST)`: one of these; `(a|an)?`: may be missing
+ * - `chest`: this word, lowercase, without accents or apostrophes; `convuls*`: a word with this prefix
+ * - `CHEST`: a concept defined earlier; `(a|the|CHEST)`: one of these; `(a|an)?`: optional
  * - `..` or `..5`: at most three, or five, words in between, none of them a denial
- * - `CHEST ~5 HURTS`: what stands before and after it, in any order, at most five words apart
+ * - `CHEST ~5 HURTS`: what is before and after it, in any order, at most five words apart
  * - `$`: a pause, or where another clause begins; `^`: the start of a sentence
  *
- * `|` or a new line stands between alternatives.
+ * `|` or a new line separates alternatives.
  */
 export type Pattern = {
   items: readonly Item[];
-  /** The items without which it cannot match, those that messages seldom have first. */
+  /** The required items, rarest first. */
   needed: readonly Item[];
 };
 
@@ -23,9 +23,9 @@ export type Group = {
   id: number;
   symbols: readonly string[];
   patterns: readonly Pattern[];
-  /** The patterns that no single symbol points to. */
+  /** The patterns that have no single index symbol. */
   unindexed: readonly Pattern[];
-  /** True when it may match no word at all. */
+  /** True if it may match no word at all. */
   mayBeEmpty: boolean;
 };
 
@@ -72,7 +72,7 @@ class PatternReader {
   #readGroup(): Item {
     const patterns = this.readAlternatives();
     const close = this.#items[this.#at];
-    if (!close?.startsWith(')')) throw new Error('a group is not closed');
+    if (!close?.startsWith(')')) throw new Error('unclosed group');
     this.#at += 1;
     return { kind: 'group', group: groupOf(patterns), mayBeMissing: close === ')?' };
   }
@@ -91,7 +91,7 @@ function readItem(text: string): Item | Near {
   return { kind: 'group', group: groupOf([[{ kind: 'symbol', symbol }]]), mayBeMissing: true };
 }
 
-/** Equal groups are one: what they match in a message is looked up once. */
+/** Equal groups are shared: their matches in a message are computed once. */
 const groups = new Map<string, Group>();
 
 /** What a symbol in a message makes worth trying. */
@@ -108,10 +108,10 @@ function usesOf(symbol: string): Uses {
   return uses;
 }
 
-/** The groups in which the symbol is an alternative by itself, and the patterns that need it. */
+/** The groups in which the symbol is an alternative on its own, and the patterns that need it. */
 export const listUses = (symbol: string): Readonly<Uses> => usesBySymbol.get(symbol) ?? noUses;
 
-/** Of the symbols that a pattern needs the longest, which messages seldom have. */
+/** The longest of the symbols that a pattern needs, which is likely the rarest. */
 function indexSymbolOf({ needed }: Pattern): string | null {
   const symbols = needed.flatMap((item) => (item.kind === 'symbol' ? [item.symbol] : []));
   return symbols.toSorted((one, other) => other.length - one.length)[0] ?? null;
@@ -147,7 +147,7 @@ function mayBeNothing(item: Item): boolean {
 
 function mayBeEmpty(row: Row): boolean {
   const firstWord = row.find((item) => !mayBeNothing(item));
-  if (firstWord?.kind === 'gap') throw new Error('a pattern starts with a word');
+  if (firstWord?.kind === 'gap') throw new Error('a pattern must start with a word');
   return firstWord === undefined;
 }
 
@@ -158,7 +158,7 @@ function listNeeded(row: Row): Item[] {
     .toSorted((one, other) => waysOf(one) - waysOf(other));
 }
 
-/** `A ~5 B` becomes `(A ..5 B|B ..5 A)`, where A and B are all that stands on either side. */
+/** `A ~5 B` becomes `(A ..5 B|B ..5 A)`, where A and B are everything on either side. */
 function joinNeighbours(row: readonly (Item | Near)[]): Row {
   let left: Row = [];
   let right: Item[] = [];
@@ -183,12 +183,12 @@ function joinNeighbours(row: readonly (Item | Near)[]): Row {
   return join();
 }
 
-/** Reads alternatives; throws when the text is no pattern. */
+/** Parses alternatives; throws if the text isn't a pattern. */
 export function readPatterns(text: string): Group {
   try {
     return groupOf(new PatternReader(text).readAlternatives());
   } catch (error) {
-    throw new Error(`No pattern: ${text}`, { cause: error });
+    throw new Error(`Invalid pattern: ${text}`, { cause: error });
   }
 }
 

@@ -7,7 +7,7 @@ import {
   symbolsOfForm,
 } from '../emergency-signs.ts';
 import { keyWords, meanings } from '../words/key-words.ts';
-import { createMender } from '../words/mend-word.ts';
+import { createSpellingCorrector } from '../words/mend-word.ts';
 import { symbolsOfNumber, valueOfWord } from '../words/numbers.ts';
 import { ordinaryWords } from '../words/ordinary-words.ts';
 import { createWordReader } from '../words/read-words.ts';
@@ -19,12 +19,12 @@ const readWords = createWordReader({
   isWord: (word) => isKnownWord(word) || ordinaryWords.has(word) || keys.has(word),
   isKey: (word) => keys.has(word),
   symbolsOf: symbolsOfForm,
-  mend: createMender([...dangerousWords, ...keyWords]),
+  mend: createSpellingCorrector([...dangerousWords, ...keyWords]),
   meaningOf: (word) => meaningsByWord.get(word),
   valueOf: valueOfWord,
 });
 
-/** What the words of a message mean: its concepts, with idioms and harmless things left out of account. */
+/** The meanings of a message's words: its concepts, ignoring idioms and harmless things. */
 export function readMeaning(text: string): Meaning {
   const words = readWords(text);
   const meaning = new Meaning(words);

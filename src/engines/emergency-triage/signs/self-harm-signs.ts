@@ -1,11 +1,11 @@
 import { readTerms } from '#shared/text/read-terms.ts';
 import { despairTogether, namedSuicide, type SignGroup, saidOfDeath } from './sign.ts';
 
-/** Where a sentence on living ends, or goes on without saying what else was meant. */
+/** Where a sentence about living ends, or continues without saying what else was meant. */
 const liveEnd =
   '($|tomorrow|manana|again|in the morning|anymore|any more|any longer|like this|if|without|and|in|with this|here|no more|mas|asi|y|ya|sin|en este)';
 
-/** The wish to die, plans and means, goodbyes, injury of oneself; of the writer or of somebody else. */
+/** The wish to die, plans and means, goodbyes, self-injury; of the writer or someone else. */
 export const selfHarmSigns: SignGroup = {
   words: readTerms(new URL('./terms/self-harm-signs.txt', import.meta.url)).all(),
   signs: [

@@ -1,7 +1,7 @@
 /**
  * - `felt`: a symptom or an event; it may also be an old or a chronic one
- * - `named`: the name of a condition, often said of the past, of a relative or of a bill
- * - `dire`: nobody lives with this for long, so it happens now unless the words say it is past
+ * - `named`: the name of a condition, often about the past, a relative or a bill
+ * - `dire`: can't last long untreated, so it happens now unless the words say it is past
  */
 export type Strength = 'felt' | 'named' | 'dire';
 
@@ -10,9 +10,9 @@ export type Sign = {
   strength: Strength;
   /** All of these patterns must be found, none denied, in any order, across sentences. */
   parts: readonly string[];
-  /** How many words they may lie apart. */
+  /** How many words apart they may be. */
   withinWords: number;
-  /** What, in the same sentence, makes it harmless. */
+  /** What makes it harmless in the same sentence. */
   unless: string;
 };
 

@@ -1,9 +1,9 @@
 import { readTerms } from '#shared/text/read-terms.ts';
 
-/** Words of danger as they should have been spelled: what people write in a hurry is mended towards these. */
+/** The correct spelling of danger words, used as targets for spelling correction. */
 export const keyWords = readTerms(new URL('./terms/key-words.txt', import.meta.url)).terms('key words');
 
-/** Chat words, usual misspellings and mishearings, with what they stand for. */
+/** Chat words, common misspellings and mishearings, with their meanings. */
 export const meanings: Readonly<Record<string, string>> = {
   u: 'you',
   ur: 'your',

@@ -1,6 +1,6 @@
 import { countEdits } from '#shared/text/spelling.ts';
 
-/** How a word sounds in Spanish as it is spoken in America: `aogando` and `ahogando` are one. */
+/** How a word sounds in American Spanish: `aogando` and `ahogando` are the same. */
 function soundOf(word: string): string {
   return word
     .replaceAll('ch', 'x')
@@ -13,7 +13,7 @@ function soundOf(word: string): string {
     .replaceAll(/(.)\1+/g, '$1');
 }
 
-/** One bit for each letter that the word has. */
+/** One bit for each letter in the word. */
 function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) - 97);
@@ -31,7 +31,10 @@ function countBits(bits: number): number {
 const editsAllowed = (oneLength: number, otherLength: number) =>
   Math.min(oneLength, otherLength) >= 8 ? 2 : 1;
 
-/** In a word of four letters a wrong letter makes another word: only swapped, doubled and lost ones are mended. */
+/**
+ * In a four-letter word a wrong letter makes another word: only swapped, doubled and missing letters are
+ * corrected.
+ */
 function mayBeMeant(word: string, target: string): boolean {
   if (word.length > 4 && target.length > 4) return true;
   return word.length !== target.length || lettersOf(word) === lettersOf(target);
@@ -42,8 +45,8 @@ const mostMeant = 3;
 
 type Target = { word: string; letters: number };
 
-/** Finds the targets that a misspelled word may stand for: the nearest ones, none when it is near to no target. */
-export function createMender(targets: Iterable<string>): (word: string) => readonly string[] {
+/** Finds the intended words for a misspelled one: the nearest ones, or none if none is near. */
+export function createSpellingCorrector(targets: Iterable<string>): (word: string) => readonly string[] {
   const bySound = new Map<string, string>();
   const byStart = new Map<string, Target[]>();
   const startOf = (word: string, length: number) => `${word.charAt(0)}${length}`;
@@ -62,7 +65,7 @@ export function createMender(targets: Iterable<string>): (word: string) => reado
       const allowed = editsAllowed(word.length, length);
       if (Math.abs(length - word.length) > allowed) continue;
       for (const target of byStart.get(startOf(word, length)) ?? []) {
-        // Each edit changes two letters at most. Counting edits is dear, so most targets are passed over here.
+        // Each edit changes two letters at most. Counting edits is slow, so most targets are skipped here.
         if (countBits(letters ^ target.letters) > 2 * allowed || !mayBeMeant(word, target.word)) continue;
         const limit = Math.min(allowed, fewest);
         const edits = countEdits(word, target.word, limit);

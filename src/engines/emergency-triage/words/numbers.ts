@@ -4,10 +4,10 @@ const wordValues: Readonly<Record<string, number>> = { ...numberWords, couple: 2
 
 const values = new Map(Object.entries(wordValues));
 
-/** The number that a word says, in English or Spanish. */
+/** The value of a number word, in English or Spanish. */
 export const valueOfWord = (word: string): number | undefined => values.get(word);
 
-/** A number before one of these counts something else than pills, beats or sugar. */
+/** A number before one of these counts something other than pills, beats or sugar. */
 const units = new Set(
   `year years yr yrs yo mg mcg ml lbs lb pounds dollars bucks weeks week wk wks days day months month mo
   hours hour hrs hr minutes minute mins min miles am pm grams carbs ft feet inches anos ano meses mes

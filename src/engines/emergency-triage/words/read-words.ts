@@ -1,31 +1,31 @@
 import { foldText } from '#shared/text/plain-text.ts';
 
-/** What one word may stand for: as it is written, and as it was meant. */
+/** The possible meanings of one word: as written, and as intended. */
 type Reading = {
   forms: readonly string[];
   /** The symbols of the grammar that any of the forms has. */
   symbols: readonly string[];
-  /** Its value when it is a number, in digits or in words. */
+  /** The value of a number, in digits or in words. */
   value: number | null;
 };
 
 export type Word = Reading & {
-  /** Where it stands in the message. */
+  /** Its position in the message. */
   start: number;
   end: number;
-  /** What stands before it: nothing, a pause such as a comma, or the end of a sentence. */
+  /** What precedes it: nothing, a pause such as a comma, or the end of a sentence. */
   after: 'word' | 'pause' | 'sentence';
 };
 
 export type KnownWords = {
-  /** The grammar, or ordinary language, has this word. */
+  /** Whether the grammar or ordinary language has this word. */
   isWord(word: string): boolean;
-  /** It is one of the words of danger that misspellings are mended towards. */
+  /** It is a danger word, a target for spelling correction. */
   isKey(word: string): boolean;
   symbolsOf(word: string): readonly string[];
-  /** The words that a misspelled word may stand for. */
+  /** The words that a misspelled word may mean. */
   mend(word: string): readonly string[];
-  /** What a chat word or a common misspelling stands for. */
+  /** The meaning of a chat word or common misspelling. */
   meaningOf(word: string): string | undefined;
   valueOf(word: string): number | undefined;
 };
@@ -43,7 +43,7 @@ const disguises: ReadonlyMap<string, string> = new Map([
   ['5', 's'],
 ]);
 
-/** `k!ll` and `su1cide` read as they are meant, when that gives a known word. */
+/** Decodes `k!ll` and `su1cide` if that gives a known word. */
 function uncover(folded: string, known: KnownWords): string {
   if (!disguised.test(folded)) return folded;
   return folded.replaceAll(/[a-z\d@$!*]+/g, (written) => {
@@ -54,7 +54,7 @@ function uncover(folded: string, known: KnownWords): string {
   });
 }
 
-/** `breatheeee` is `breathe`, `killl` is `kill`: of a long run one letter is meant, or two. */
+/** `breatheeee` is `breathe`, `killl` is `kill`: a long run means one letter or two. */
 function shorten(word: string, known: KnownWords): string {
   if (!/(.)\1\1/.test(word)) return word;
   const two = word.replaceAll(/(.)\1{2,}/g, '$1$1');
@@ -79,7 +79,7 @@ function pauseOf(sign: string): Word['after'] {
 
 const strength = { word: 0, pause: 1, sentence: 2 } as const;
 
-/** What is left of a word after an apostrophe that was typed as a space: `can t`, `i m`. */
+/** The rest of a word after an apostrophe typed as a space: `can t`, `i m`. */
 const tails: ReadonlyMap<string, RegExp> = new Map([
   ['t', /^(?:can|don|won|isn|aren|wasn|didn|doesn|couldn|hasn|haven)$/],
   ['m', /^i$/],
@@ -98,7 +98,7 @@ function readingOf(forms: readonly string[], known: KnownWords): Reading {
   return { forms, symbols: [...new Set(forms.flatMap((form) => known.symbolsOf(form)))], value };
 }
 
-/** What "tongue's" belongs to, unless the grammar knows the word as it is written ("she's"). */
+/** The owner in "tongue's", unless the grammar knows the word as written ("she's"). */
 function ownerIn(token: string, known: KnownWords): string | null {
   const owner = /^([a-z]{3,})'s$/.exec(token)?.[1];
   return owner && known.isWord(owner) && known.symbolsOf(`${owner}s`).length === 0 ? owner : null;
@@ -120,10 +120,10 @@ function readToken(token: string, known: KnownWords): readonly Reading[] {
     : [readingOf([...known.mend(word), word], known)];
 }
 
-/** People use few words: most of a message has been read before. */
+/** People use few distinct words, so most words of a message are already cached. */
 const mostRemembered = 4000;
 
-/** Makes a reader of messages: their words with the forms that the signs of danger are looked up by. */
+/** Creates a reader of messages that returns their words in the forms used to find signs of danger. */
 export function createWordReader(known: KnownWords): (text: string) => Word[] {
   const remembered = new Map<string, readonly Reading[]>();
   const read = (token: string) => {

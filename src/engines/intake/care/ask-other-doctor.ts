@@ -1,24 +1,26 @@
 import type { Specialty } from '#shared/care/specialties/specialty-names.ts';
 import { regex } from '#shared/regex.ts';
 import { readTerms } from '#shared/text/read-terms.ts';
-import type { CareContext } from '../turn/judge-turn.ts';
-import { keepCorrected } from '../turn/said-otherwise.ts';
+import type { CareContext } from '../turn/classify-turn.ts';
+import { keepCorrected } from '../turn/withdrawn-statements.ts';
 import type { DoctorMention, Mentions } from '../words/find-mentions.ts';
 
 const terms = readTerms(new URL('./terms/ask-other-doctor.txt', import.meta.url));
 
-/** What may stand around the name of a doctor who is asked for and nothing else: "how about a neurologist then?" */
+/**
+ * What may surround the name of a requested doctor when nothing else is said: "how about a neurologist then?"
+ */
 const aroundDoctor = new Set(terms.terms('around doctor'));
-/** "Do you have any allergists?" asks something, and changes nothing. */
+/** "Do you have any allergists?" is a question and changes nothing. */
 const asksAboutUs = /\b(?:do|does|did|are|is|have|has|tienen|hay|son) (?:you|they|there|u|ustedes)\b/;
 
-/** What may lead to another doctor: taking the one before back, somebody else's advice, a decision. */
+/** What may introduce another doctor: withdrawing the previous one, someone else's advice, a decision. */
 const changesMind = regex()`\b(?:${terms.oneOf('changes mind')})\b`;
 const takesBack =
   /\b(?:actually|instead|forget|rather|scratch|changed my mind|then|final|back to|stick with|mejor|en realidad|olvid\w+|entonces)\b/;
 const isPreferred =
   /\b(?:mejor|actually|rather|make it|put|go with|change (?:it|that) to|switch (?:it |that )?to|should be|back to) (?:an? |the |un |una |el |la )?$/;
-/** "My sister is a nurse at the dialysis center" and "I work for a chiropractor" are not about the care. */
+/** "My sister is a nurse at the dialysis center" and "I work for a chiropractor" aren't about the care. */
 const livesWith = regex()`
   \b(?:
   ${terms.oneOf('lives with')}) (?:an? |the |my |his |her |our |their |un |una |el |la |mi |su |work for (?:a |the )?)*$
@@ -37,9 +39,9 @@ function isNothingElse(plain: string, named: readonly DoctorMention[]): boolean 
 }
 
 /**
- * The other kind of doctor or service that a message asks for when one is known already. It says so in so many words
- * ("forget the dermatologist, her doctor said allergist"), or it names the other one and nothing else ("An ENT", "mejor
- * un neurólogo"). Then it corrects what was asked for before, whatever question it answers.
+ * Another kind of doctor or service that a message requests when one is already known. It says so explicitly
+ * ("forget the dermatologist, her doctor said allergist"), or names only the other one ("An ENT", "mejor un
+ * neurólogo"). Then it corrects the earlier request, whatever question it answers.
  */
 export function findOtherDoctor(
   plain: string,
@@ -55,7 +57,7 @@ export function findOtherDoctor(
   const last = preferred.at(-1) ?? asked.findLast(({ standing }) => standing === 'wanted') ?? asked.at(-1);
   if (!last?.field || last.field === known.specialty) return null;
   const isQuestion = /\?/.test(plain.slice(last.end));
-  // Whoever is asked for a doctor's order names the doctor who wrote it.
+  // When asked for a doctor's order, users name the doctor who wrote it.
   if (askedFor === 'order' && !takesBack.test(plain)) return null;
   const isSaid = isNothingElse(plain, named) || (!isQuestion && changesMind.test(plain));
   return isSaid ? { ...last, field: last.field } : null;

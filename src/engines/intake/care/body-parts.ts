@@ -119,5 +119,5 @@ export const toothParts = group('tooth');
 export const eyeParts = group('eye');
 export const womensParts = group('pelvis', 'uterus', 'ovary');
 export const prostateParts = group('prostate');
-/** Parts that several specialties look after. */
+/** Parts that several specialties treat. */
 export const partsElsewhere = group('jaw', 'mouth', 'tongue', 'lip');

@@ -1,9 +1,9 @@
 import type { ForWhom } from '#shared/care/care-need.ts';
-import { keepCorrected } from '../turn/said-otherwise.ts';
+import { keepCorrected } from '../turn/withdrawn-statements.ts';
 import {
   type CareSought,
+  collectFieldEvidence,
   type FieldEvidence,
-  gatherFieldEvidence,
   soundsLikeChild,
 } from '../words/field-evidence.ts';
 import type { DoctorMention, Mentions } from '../words/find-mentions.ts';
@@ -12,7 +12,7 @@ import type { Field } from './complaint-words.ts';
 /** `Elsewhere`: a field outside the ten specialties fits best, and there is nothing to report. */
 export type NeededField = { field: Field; weight: number; start: number; end: number };
 
-/** Several complaints of one field speak for it together, each further one for half. */
+/** Several complaints of one field add up; each further one counts half. */
 function sumUp(evidence: readonly FieldEvidence[]): { strongest: FieldEvidence; weight: number } | null {
   const [strongest, ...others] = evidence.toSorted((a, b) => b.weight - a.weight || a.start - b.start);
   if (!strongest) return null;
@@ -20,7 +20,7 @@ function sumUp(evidence: readonly FieldEvidence[]): { strongest: FieldEvidence; 
   return { strongest, weight: strongest.weight + Math.min(strongest.weight * 0.6, rest * 0.4) };
 }
 
-/** The doctor of a named kind that is asked for, or that has to be replaced. */
+/** The named kind of doctor that is requested or must be replaced. */
 export function chooseDoctor(plain: string, mentions: Mentions): DoctorMention | null {
   const named = keepCorrected(plain, mentions.doctors).filter(
     ({ field, standing }) =>
@@ -29,7 +29,7 @@ export function chooseDoctor(plain: string, mentions: Mentions): DoctorMention |
   return named.findLast(({ standing }) => standing === 'wanted') ?? named.at(-1) ?? null;
 }
 
-/** Doctors for adults whose children's colleagues see the same complaint. */
+/** Doctors for adults whose pediatric counterparts treat the same complaint. */
 const ofChildren: Partial<Record<Field, Field>> = {
   'Primary Care': 'Pediatrics',
   Cardiology: 'Pediatric Cardiology',
@@ -37,24 +37,27 @@ const ofChildren: Partial<Record<Field, Field>> = {
   Psychiatry: 'Child Psychiatry',
 };
 
-/** A child with a fever goes to the pediatrician, a mother with what mostly children have does not. */
+/** A child with a fever goes to the pediatrician; a mother with a typical childhood illness doesn't. */
 function fieldForAge(field: Field, patient: ForWhom | undefined): Field {
   if (patient === 'child') return ofChildren[field] ?? field;
   const isAdult = patient === 'parent' || patient === 'partner' || patient === 'self';
   return isAdult && field === 'Pediatrics' ? 'Primary Care' : field;
 }
 
-/** A part of the body in a longer message may be about anything: nobody is sent to a doctor on its word alone. */
+/** A body part in a longer message may be about anything, so alone it never decides the specialty. */
 const isGuess = (plain: string, weight: number, isChild: boolean) =>
   weight < 0.75 && (isChild || plain.split(' ').length > 8);
 
-/** Who sees this: each doctor, service, complaint and medicine speaks for a field, and the strongest field wins. */
+/**
+ * Chooses the specialty: each doctor, service, complaint and medicine adds points to a field, and the
+ * strongest field wins.
+ */
 export function chooseSpecialty(
   plain: string,
   sought: CareSought,
   patient: ForWhom | undefined,
 ): NeededField | null {
-  const evidence = gatherFieldEvidence(plain, { ...sought, patient });
+  const evidence = collectFieldEvidence(plain, { ...sought, patient });
   const fields = [...new Set(evidence.map(({ field }) => field))].flatMap((field) => {
     const sum = sumUp(evidence.filter((one) => one.field === field));
     return sum ? [{ field, ...sum }] : [];

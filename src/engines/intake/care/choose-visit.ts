@@ -8,10 +8,10 @@ import {
   type Specialty,
 } from '#shared/care/specialties/specialty-names.ts';
 import type { DoctorMention } from '../words/find-mentions.ts';
-import { generalServices, type NeededService } from './choose-catalogue-entry.ts';
+import { generalServices, type NeededService } from './choose-catalog-entry.ts';
 import { chooseDoctor, type NeededField } from './choose-specialty.ts';
 import type { RequestReading } from './read-request-type.ts';
-import { type CareReading, isOfOtherField } from './weigh-care.ts';
+import { type CareReading, isOfOtherField } from './score-care.ts';
 
 const firstVisits: Record<NetworkSpecialty, string | null> = {
   'Primary Care': 'new-patient-visit',
@@ -36,14 +36,14 @@ const visitedSpecialties = new Set<NetworkSpecialty>([
   'Psychiatry',
 ]);
 
-/** Complaints whose first step is a visit to that specialty whatever else is said. */
+/** Complaints whose first step is always a visit to that specialty. */
 const visitsForComplaints: Partial<Record<NetworkSpecialty, string>> = {
   Dermatology: 'dermatology-visit',
   Psychiatry: 'psychiatry-first-visit',
   Pediatrics: 'sick-child-visit',
 };
 
-/** A doctor who is asked for, or a complaint that goes to one kind of doctor, is a first visit there. */
+/** A requested doctor, or a complaint that goes to one kind of doctor, means a first visit there. */
 function chooseVisit(
   specialty: NetworkSpecialty,
   said: { doctor: DoctorMention | null; asksVisit: boolean; hasComplaint: boolean },
@@ -52,7 +52,7 @@ function chooseVisit(
   const isMeant = said.doctor?.field === specialty || (said.asksVisit && visitedSpecialties.has(specialty));
   return findService(ofComplaint ?? (isMeant ? firstVisits[specialty] : null) ?? '');
 }
-/** The visit that a doctor or a complaint stands for, when no service was named. */
+/** The visit that a doctor or a complaint implies when no service was named. */
 export function readVisit(reading: CareReading, type: RequestType | undefined): NeededService | null {
   const { field, plain, mentions, service, symptoms, video } = reading;
   const isGeneral =
@@ -76,8 +76,8 @@ export function readVisit(reading: CareReading, type: RequestType | undefined): 
 }
 
 /**
- * A kind of doctor that the network lists under another name is asked for what it gives there; of one that the network
- * lacks no other office's visit may be asked for.
+ * A kind of doctor that the network lists under another name is requested by that service; for a kind that
+ * the network lacks, no other office's visit is requested.
  */
 function serviceOfOther(
   named: Specialty,
@@ -95,7 +95,7 @@ function serviceOfOther(
   return weight >= 5.5 || service?.service.requestType === 'appointment' ? null : service;
 }
 
-/** How a child grows up is no illness of today. */
+/** How a child develops isn't a current illness. */
 const development = /autis|speech|talking|develop|picky|potty|bed ?wet|growth|form|teeth|habla/;
 const visitTypes = new Set<RequestType>(['appointment', 'price_comparison', 'care_guidance', 'prescription']);
 

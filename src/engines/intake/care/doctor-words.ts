@@ -7,7 +7,7 @@ import { createLexicon, type Lexicon } from '../words/lexicon.ts';
 
 const terms = readTerms(new URL('./terms/doctor-words.txt', import.meta.url));
 
-/** What doctors are called after in everyday talk: "kidney dr", "the lung guy", "médico de los riñones". */
+/** Everyday names of doctors: "kidney dr", "the lung guy", "médico de los riñones". */
 const organs: readonly [field: Specialty, english: string, spanish: string][] = [
   ['Nephrology', 'kidney|kidneys|renal', 'riñón|riñones'],
   ['Hepatology', 'liver', 'hígado'],
@@ -81,10 +81,10 @@ const calledAfterOrgans = (): Partial<Record<Specialty, string>> =>
 const spokenOf = (): Partial<Record<Specialty, string>> =>
   Object.fromEntries(specialtyEntries.map(({ name, spokenAs }) => [name, spokenAs]));
 
-/** Every way in which people name a kind of doctor, or a service that only one kind of office gives. */
+/** Every way to name a kind of doctor, or a service that only one kind of office offers. */
 export const specialists: Lexicon<Specialty> = {
   findAll: createLexicon<Specialty>(joinedPhrases('asks'), calledAfterOrgans(), spokenOf()).findAll,
-  // Words of everyday phrases are no aims for the spelling: "regresen" is not mended to "regresa".
+  // Words of everyday phrases aren't spelling targets: "regresen" doesn't become "regresa".
   words: createLexicon<Specialty>(calledAfterOrgans(), spokenOf()).words,
 };
 
@@ -99,6 +99,6 @@ const endsAsPerson = regex()`
   |otorrino|partera|clinica|centro)$
 `;
 
-/** Who or where somebody goes to, and not a thing such as a hearing test, a massage or a walker. */
+/** A person or place that someone goes to, and not a thing such as a hearing test, a massage or a walker. */
 export const isPersonOrPlace = (field: Specialty, words: string): boolean =>
   isNetworkSpecialty(field) || endsAsPerson.test(words);

@@ -25,6 +25,6 @@ test.each([
   'is there an urgent care',
   'go to the emergency center',
   'need a sleep clinic',
-])('%s names nobody', (words) => {
+])('%s names no one', (words) => {
   expect(findNamedOffice(words)).toBeNull();
 });

@@ -1,11 +1,11 @@
 import { regex } from '#shared/regex.ts';
 import { readTerms } from '#shared/text/read-terms.ts';
-import { mendSpelling } from '../words/mend-spelling.ts';
+import { correctSpelling } from '../words/correct-spelling.ts';
 import { ordinaryWords } from '../words/ordinary-words.ts';
 
 const terms = readTerms(new URL('./terms/find-named-office.txt', import.meta.url));
 
-/** A doctor or an office whom a person asks for by name, in their words. `isSure`: written as a name is written. */
+/** A doctor or an office that a user asks for by name, as written. `isSure`: written like a name. */
 export type NamedOfficeMention = { name: string; quote: string; kind: 'doctor' | 'office'; isSure: boolean };
 
 const word = "[\\p{L}][\\p{L}'’-]+";
@@ -20,19 +20,19 @@ const placed = regex('giu')`
   |de)\s+${word}(?:\s+${word})?)?)
 `;
 
-/** "My Dr. Smith retired", "Dr. Jordan was rude": a doctor of the story, and nobody who is asked for. */
+/** "My Dr. Smith retired", "Dr. Jordan was rude": a doctor in the story, not one that is requested. */
 const ofStoryBefore =
   /\b(?:my|our|his|her|their|old|saw|seen|seeing|left|hate|not|no|instead of|except|than|was|mi|su|nuestr[oa]|antes|vi|fui con|anybody but|anyone but)\s+(?:the\s+|old\s+)?$/i;
 const ofStoryAfter = regex('i')`^[,.]?\s+(?:${terms.oneOf('of story after')})\b`;
-/** What ends a name in running words. */
+/** What ends a name in running text. */
 const endsName = new Set(terms.terms('ends name'));
 const isOrdinary = new Set<string>([...ordinaryWords, ...endsName]);
 const isKind = new RegExp(`^(?:${practiceKinds}|emergency|urgent|walk-in|express|medical)$`, 'iu');
 const isCapital = (one: string) => /^\p{Lu}/u.test(one);
-/** What the reader knows as a word about care is no name: "doctor visit", "dr. knee". */
+/** What the reader knows as a care word isn't a name: "doctor visit", "dr. knee". */
 const isCareWord = (one: string) => {
   const plain = one.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return plain.length >= 4 && mendSpelling(`${plain}x`) === plain;
+  return plain.length >= 4 && correctSpelling(`${plain}x`) === plain;
 };
 
 function trimName(words: readonly string[]): string[] {
@@ -73,6 +73,6 @@ function findPractice(text: string): NamedOfficeMention | null {
   return null;
 }
 
-/** The doctor or the office that a message asks for by name. Whether there is one of that name, the directory knows. */
+/** The doctor or office that a message requests by name. Whether it exists, the directory knows. */
 export const findNamedOffice = (text: string): NamedOfficeMention | null =>
   findDoctor(text) ?? findPractice(text);

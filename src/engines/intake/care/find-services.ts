@@ -27,10 +27,10 @@ const spokenServices: readonly SpokenService[] = serviceCatalogue.flatMap((servi
   service.spokenAs.flatMap((phrase) => {
     const { plain } = toPlainText(phrase);
     if (isVisit(service) && isSaidByDoctorOrComplaint(plain)) return [];
-    // Scans are read from scan and part, which also covers the parts that no phrase names.
+    // Scans are read from scan and part, which also covers parts that no phrase names.
     if (scans.findAll(plain).length > 0 && plain.includes(' ')) return [];
     const content = plain.split(' ').filter((word) => !fillers.has(word));
-    // "Walk in" without its filler would be any walk: such short phrases are said as they stand.
+    // "Walk in" without its filler would match any walk, so such short phrases must match exactly.
     const isFixed = content.length < 2 && plain.includes(' ');
     const words = isFixed ? plain.split(' ') : content;
     return words.length > 0
@@ -39,7 +39,7 @@ const spokenServices: readonly SpokenService[] = serviceCatalogue.flatMap((servi
   }),
 );
 
-/** Every word of the catalogue, for the spelling. */
+/** Every word of the catalog, for spelling correction. */
 export const serviceWords: readonly string[] = serviceCatalogue.flatMap(({ spokenAs }) =>
   spokenAs.flatMap((phrase) => toPlainText(phrase).plain.split(' ')),
 );
@@ -55,7 +55,9 @@ function splitWords(plain: string): Word[] {
   });
 }
 
-/** The nearest run of words in one sentence that holds all `wanted`, in any order, with few others between. */
+/**
+ * The closest run of words in one sentence that contains all `wanted`, in any order, with few others between.
+ */
 function findTogether(
   words: readonly Word[],
   { words: wanted, isFixed }: SpokenService,
@@ -74,7 +76,7 @@ function findTogether(
   return null;
 }
 
-/** The services whose spoken words are all said close together; more and longer words score higher. */
+/** The services whose spoken words all occur close together; more and longer words score higher. */
 export function findServices(plain: string): ServiceMatch[] {
   const words = splitWords(plain);
   const said = new Set(words.map(({ word }) => word));

@@ -2,11 +2,11 @@ import type { FactName, RequestType } from '#shared/care/care-need.ts';
 import { regex } from '#shared/regex.ts';
 import type { PlainText } from '#shared/text/plain-text.ts';
 import { readTerms } from '#shared/text/read-terms.ts';
-import type { HeardFact } from '../intake-engine.ts';
-import type { CareContext, Turn } from '../turn/judge-turn.ts';
-import { hear } from '../words/heard-fact.ts';
-import { isAboutPaper } from './choose-catalogue-entry.ts';
-import type { CareReading } from './weigh-care.ts';
+import type { ExtractedFact } from '../intake-engine.ts';
+import type { CareContext, Turn } from '../turn/classify-turn.ts';
+import { hear } from '../words/extracted-fact.ts';
+import { isAboutPaper } from './choose-catalog-entry.ts';
+import type { CareReading } from './score-care.ts';
 
 const terms = readTerms(new URL('./terms/imply-care.txt', import.meta.url));
 
@@ -16,11 +16,11 @@ const wishesCare = regex()`
   |looking (?:for|to)|trying to (?:get|find|see)|help (?:me|us|him|her)|necesit\w+|quier\w+
   |quisiera\w*|ocup[oa]\w*|busc[oa]\w*|ayud\w+)\b
 `;
-/** Wishes about the chat itself, or about what was booked already. */
+/** Wishes about the chat itself, or about what was already booked. */
 const aboutUs = regex()`\b(?:${terms.oneOf('about us')})\b`;
 
-/** A message that says no kind of help, but names what is wrong or wishes for something: somebody should be seen. */
-function implyAppointment(message: PlainText, { plain, mentions }: CareReading): HeardFact | null {
+/** A message without a kind of help that names a problem or a wish: someone should be seen. */
+function implyAppointment(message: PlainText, { plain, mentions }: CareReading): ExtractedFact | null {
   const wish = wishesCare.exec(plain);
   const isWish = wish && plain.split(' ').length > 7 && !aboutUs.test(plain);
   const at = isWish
@@ -29,23 +29,23 @@ function implyAppointment(message: PlainText, { plain, mentions }: CareReading):
   return at ? hear(message, 'requestType', 'appointment', at, 0.4) : null;
 }
 
-/** What goes without saying: whoever names a reason wants to be seen, and a child is seen by a pediatrician. */
+/** Implied care: a user who names a reason wants to be seen, and a child sees a pediatrician. */
 export function implyCare(
   message: PlainText,
-  heard: readonly HeardFact[],
+  heard: readonly ExtractedFact[],
   reading: CareReading,
   { known, isForChild }: CareContext,
   turn: Turn,
-): HeardFact[] {
+): ExtractedFact[] {
   const reason = heard.find(({ name }) => name === 'reason');
   const has = (name: FactName) => known[name] !== undefined || heard.some((fact) => fact.name === name);
   const isOpen = !has('requestType');
-  const byReason: HeardFact | null = reason
+  const byReason: ExtractedFact | null = reason
     ? { name: 'requestType', value: 'appointment', quote: reason.quote, confidence: 0.5 }
     : null;
   const appointment = byReason ?? (turn === 'opening' ? implyAppointment(message, reading) : null);
   const implied = isOpen && appointment ? [appointment] : [];
-  const isCare = ({ name, value }: HeardFact) =>
+  const isCare = ({ name, value }: ExtractedFact) =>
     name === 'requestType' && !isAboutPaper(value as RequestType);
   const asked = reason ?? [...heard, ...implied].find(isCare);
   const isPediatric = isForChild && !has('specialty') && reading.field?.field !== 'Elsewhere';

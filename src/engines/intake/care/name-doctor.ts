@@ -4,7 +4,7 @@ import type { Language } from '../reply/reply-words.ts';
 
 type Specialty = NonNullable<CareNeed['specialty']>;
 
-/** "an allergist", "un alergólogo": whoever does it, as it stands in a sentence. */
+/** "an allergist", "un alergólogo": the specialist as used in a sentence. */
 export const nameOneDoctor = (specialty: Specialty, language: Language): string =>
   nameInSentence(specialty, language);
 

@@ -1,10 +1,10 @@
 import { isPaired } from '#shared/care/paired-body-parts.ts';
 import { regex } from '#shared/regex.ts';
 import type { PlainText } from '#shared/text/plain-text.ts';
-import type { HeardFact } from '../intake-engine.ts';
-import { isDenied, keepCorrected } from '../turn/said-otherwise.ts';
+import type { ExtractedFact } from '../intake-engine.ts';
+import { isDenied, keepCorrected } from '../turn/withdrawn-statements.ts';
+import { hear } from '../words/extracted-fact.ts';
 import type { PartMention } from '../words/find-mentions.ts';
-import { hear } from '../words/heard-fact.ts';
 import type { Field } from './complaint-words.ts';
 import type { PartSymptom } from './symptoms-of-parts.ts';
 
@@ -30,7 +30,7 @@ const sideBefore =
   /\b(?:(left|right|rt|lt|both|ambos|ambas) (?:(?:my|the|of|side|of my|big|little|lower|upper|las|los|mis) )*|([lr]) )$/;
 const sideAfter =
   /^(?: ?,| \()? ?(?:on )?(?:the |el |la |del lado |lado )?(izquierd[ao]|derech[ao]|left|right)\b(?! away| now| after| before| here| there)/;
-/** "… or left? Hold on. LEFT": a side that is a sentence by itself has the last word. */
+/** "… or left? Hold on. LEFT": a side that is a sentence on its own decides. */
 const sideAlone = regex('g')`
   (?:^|[.,!?\n] )(?:(?:its|it is|it was|i meant|i mean|sorry|es|era|is|wait|no|now|actually|thats
   |perdon|digo) ?,? ?)*(?:the |on the |el |la |del lado )?(left|right|izquierd[ao]
@@ -41,7 +41,7 @@ const sideAlone = regex('g')`
 const sideMeant =
   /\b(?:es|era|its|it is|i mean|meant|actually|says|digo) (?:the |la |el |my |mi )?(left|right|izquierd[ao]|derech[ao])\b(?! (?:away|now|after|before|here|there|about|on|at))/g;
 
-/** The side of a limb, of which the part that hurts may be the toe or the thumb. */
+/** The side of a limb, where the part that hurts may be the toe or the thumb. */
 const sideOfLimb = regex('g')`
   \b(left|right|rt|lt|both) (?:(?:big|little|lower|upper|front|top|bottom|my) )*(?:foot|feet|leg|arm
   |hand|knee|hip|ankle|wrist|elbow|shoulder|eye|ear|thigh|calf|heel|breast|side)s?\b(?! away| now)
@@ -50,7 +50,7 @@ const sideOfLimb = regex('g')`
 `;
 const isNoChange = /\b(?:was|were|had|did|replaced|done|ago|last year|in (?:19|20)\d\d)\b/;
 
-/** The side that a message tells of a limb, the last one after a correction; '' where it tells none, or several. */
+/** The side of a limb in a message, the last one after a correction; '' if there is none, or several. */
 function sideElsewhere(plain: string): string {
   const said = [...plain.matchAll(sideOfLimb)].map((match) => ({
     start: match.index,
@@ -97,10 +97,7 @@ function withSide(plain: string, part: PartMention): SidedPart {
 
 const gapBetween = (one: At, other: At) => Math.max(0, one.start - other.end, other.start - one.end);
 
-/**
- * The part that it is about: the one that the scan is of, else the first that something is wrong with, else the
- * first that was named.
- */
+/** The part it is about: the one to be scanned, else the first with a problem, else the first named. */
 export function chooseBodyPart(
   plain: string,
   parts: readonly PartMention[],
@@ -128,8 +125,8 @@ export function chooseBodyPart(
   return best ? withSide(plain, best.part) : null;
 }
 
-/** "It's the right one" after a left foot was named: the side of the part that is known. */
-export function readSideOnly(message: PlainText, known: string): HeardFact | null {
+/** "It's the right one" after a left foot was named: the side of the known part. */
+export function readSideOnly(message: PlainText, known: string): ExtractedFact | null {
   const said = [...message.plain.matchAll(sideMeant), ...message.plain.matchAll(sideAlone)];
   const match = said.find((one) => !/\b(?:no|not) $/.test(message.plain.slice(0, one.index)));
   const side = sides[match?.[1] ?? ''];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CareNeed } from '#shared/care/care-need.ts';
 import type { IntakeInput } from '../intake-engine.ts';
-import { mergeHeard } from '../merge-heard.ts';
+import { mergeFacts } from '../merge-facts.ts';
 import { createRuleEngine } from '../turn/create-rule-engine.ts';
 
 const engine = createRuleEngine();
@@ -19,10 +19,10 @@ async function hearFacts(content: string, more: Partial<IntakeInput> = {}): Prom
     ...more,
   });
   for (const { quote } of heard) expect(content).toContain(quote);
-  return mergeHeard(more.known ?? {}, heard);
+  return mergeFacts(more.known ?? {}, heard);
 }
 
-describe('somebody who wants to be seen', () => {
+describe('a request to be seen', () => {
   test.each<[string, CareNeed]>([
     [
       "Trying to get my daughter (11) evaluated for dyslexia or adhd or whatever this is, school is dragging its feet. We're in Eau Claire",
@@ -104,7 +104,7 @@ describe('somebody who wants to be seen', () => {
   });
 });
 
-describe('somebody who wants a scan', () => {
+describe('a request for a scan', () => {
   test.each<[string, CareNeed]>([
     [
       "Knee gave out on the stairs yesterday and its blown up like a balloon. I'm 44 and coach girls softball. Doc at the minute clinic says MRI.",
@@ -172,7 +172,7 @@ describe('somebody who wants a scan', () => {
   });
 });
 
-describe('somebody who wants a test', () => {
+describe('a request for a test', () => {
   test.each<[string, CareNeed]>([
     [
       'Looking to have my cholesterol and sugar checked, my dad and his two brothers all had heart attacks before 55. I feel fine',
@@ -213,7 +213,7 @@ describe('somebody who wants a test', () => {
   });
 });
 
-describe('somebody who wants something done', () => {
+describe('a request for a procedure', () => {
   test.each<[string, CareNeed]>([
     [
       "need tdap and mmr for my 6 yr old before Dec 14 or she can't go back to school. we're in Las Cruces",
@@ -285,7 +285,7 @@ describe('somebody who wants something done', () => {
   });
 });
 
-describe('somebody who asks for the price', () => {
+describe('a request for a price', () => {
   test.each<[string, CareNeed]>([
     [
       "can somebody just tell me what i'd pay for a chest x ray in cash, coughing up gunk 3 weeks, no coverage til jan 1",
@@ -343,7 +343,7 @@ describe('somebody who asks for the price', () => {
   });
 });
 
-describe('somebody who wants to be seen from home', () => {
+describe('a request for a visit from home', () => {
   test.each<[string, CareNeed]>([
     [
       "I'd rather not come in. Can a doctor look at my rash on a video call? It's all over my stomach.",
@@ -427,7 +427,7 @@ describe('somebody who wants to be seen from home', () => {
   });
 });
 
-describe('somebody who needs a medicine', () => {
+describe('a request for a medicine', () => {
   test.each<[string, CareNeed]>([
     [
       'out of synthroid since friday, new job, new town, new everything. just need somebody to keep it going',
@@ -467,7 +467,7 @@ describe('somebody who needs a medicine', () => {
   });
 });
 
-describe('somebody who wants another opinion', () => {
+describe('a request for another opinion', () => {
   test.each<[string, CareNeed]>([
     [
       "How do I get a second look at my husband's Parkinson's diagnosis? The neurologist spent eleven minutes with him.",
@@ -523,7 +523,7 @@ describe('somebody who wants another opinion', () => {
   });
 });
 
-describe('somebody who wonders about a bill', () => {
+describe('a question about a bill', () => {
   test.each<[string, CareNeed]>([
     [
       'The bill says "critical care 30-74 min" and my kid got a popsicle and a bandaid. $3,800. Lol no.',
@@ -552,7 +552,7 @@ describe('somebody who wonders about a bill', () => {
   });
 });
 
-describe('somebody who wants an insurer to pay', () => {
+describe('a request for insurance payment', () => {
   test.each<[string, CareNeed]>([
     [
       "how do i send in my therapist's receipts to anthem, she doesn't take insurance but my plan says i get 60% back",
@@ -598,7 +598,7 @@ describe('somebody who wants an insurer to pay', () => {
   });
 });
 
-describe('somebody who does not know where to go', () => {
+describe('a user who doesn’t know where to go', () => {
   test.each<[string, CareNeed]>([
     [
       "Which specialist deals with hands and feet that burn all night?? I'm not diabetic. Reno area",
@@ -625,7 +625,7 @@ describe('somebody who does not know where to go', () => {
   });
 });
 
-describe('what is not the care that is wanted', () => {
+describe('what isn’t the requested care', () => {
   test.each<[string, string, CareNeed]>([
     [
       'a scan that was made',
@@ -670,7 +670,7 @@ describe('what is not the care that is wanted', () => {
     expect(forWhom).toBeUndefined();
   });
 
-  test('an idiom names no part of the body', async () => {
+  test('an idiom doesn’t name a body part', async () => {
     expect(await hearFacts('an MRI of my knee should not cost an arm and a leg')).toMatchObject({
       bodyPart: 'knee',
     });
@@ -697,14 +697,14 @@ describe('later in the conversation', () => {
     expect(known.forWhom).toBeUndefined();
   });
 
-  test('a visit may become one by video', async () => {
+  test('a visit may become a video visit', async () => {
     const known: CareNeed = { requestType: 'appointment', specialty: 'Dermatology' };
     expect(await hearFacts('actually can it be video', { known })).toMatchObject({
       requestType: 'telehealth',
     });
   });
 
-  test('a phone that is preferred for calling back makes no visit by phone', async () => {
+  test('a preferred phone for callbacks doesn’t make it a phone visit', async () => {
     const known: CareNeed = { requestType: 'second_opinion', specialty: 'Oncology' };
     const facts = await hearFacts('956-555-0188 mejor por teléfono', { known, askedFor: 'email' });
     expect(facts).toMatchObject({ requestType: 'second_opinion', phone: '+19565550188' });

@@ -1,26 +1,26 @@
 import type { PlainText } from '#shared/text/plain-text.ts';
-import type { HeardFact } from '../intake-engine.ts';
+import type { ExtractedFact } from '../intake-engine.ts';
 import {
   type CareContext,
+  classifyTurn,
   dropsType,
   isTypeAccepted,
-  judgeTurn,
   pointsAtPart,
   type Turn,
-} from '../turn/judge-turn.ts';
+} from '../turn/classify-turn.ts';
+import { hear } from '../words/extracted-fact.ts';
 import type { Mentions, ScanMention } from '../words/find-mentions.ts';
-import { hear } from '../words/heard-fact.ts';
 import { findOtherDoctor } from './ask-other-doctor.ts';
-import { findScannedService, isAboutPaper, type NeededService } from './choose-catalogue-entry.ts';
+import { findScannedService, isAboutPaper, type NeededService } from './choose-catalog-entry.ts';
 import { chooseDoctor } from './choose-specialty.ts';
 import { readVisit } from './choose-visit.ts';
 import { implyCare } from './imply-care.ts';
 import { bareBodyPart, readSideOnly } from './read-body-part.ts';
 import { readReason } from './read-reason.ts';
+import { type CareReading, scoreCare } from './score-care.ts';
 import { scans } from './test-words.ts';
-import { type CareReading, weighCare } from './weigh-care.ts';
 
-/** Completes a scan that an earlier message named with the part that this one names. */
+/** Completes an earlier scan with the part that this message names. */
 function completeScan(reading: CareReading, { known, earlier }: CareContext): NeededService | null {
   const bare = reading.part?.bare ?? bareBodyPart(known.bodyPart ?? '');
   const scan = reading.scan ?? (known.requestType === 'imaging' ? earlierScan(earlier) : null);
@@ -41,7 +41,7 @@ function hearService(
   reading: CareReading,
   context: CareContext,
   turn: Turn,
-): HeardFact | null {
+): ExtractedFact | null {
   if (turn === 'aside') return null;
   const { request } = reading;
   const type =
@@ -60,12 +60,12 @@ function hearSpecialty(
   { field, plain, mentions }: CareReading,
   context: CareContext,
   turn: Turn,
-): HeardFact | null {
+): ExtractedFact | null {
   const named = turn === 'correction' ? chooseDoctor(plain, mentions) : null;
   if (named?.field && named.field !== context.known.specialty && context.known.specialty)
     return hear(message, 'specialty', named.field, named, 0.95);
   if (!field || field.field === 'Elsewhere' || turn === 'aside') return null;
-  // A complaint explains the doctor or the scan that was asked for; only another doctor or test replaces it.
+  // A complaint explains the requested doctor or scan; only another doctor or test replaces it.
   if (context.known.specialty && field.weight < 5.5) return null;
   return hear(message, 'specialty', field.field, field, field.weight >= 5.5 ? 0.95 : 0.6);
 }
@@ -75,7 +75,7 @@ function hearPart(
   reading: CareReading,
   context: CareContext,
   turn: Turn,
-): HeardFact | null {
+): ExtractedFact | null {
   const { part, plain } = reading;
   const { known } = context;
   if (!part) return known.bodyPart ? readSideOnly(message, known.bodyPart) : null;
@@ -101,19 +101,19 @@ function hearReason(
   reading: CareReading,
   context: CareContext,
   turn: Turn,
-): HeardFact | null {
+): ExtractedFact | null {
   const { known } = context;
   if (turn !== 'opening' && (known.reason || known.serviceCode || known.specialty)) return null;
   const reason = readReason(message, reading.mentions, reading.symptoms);
   const { service, scan, plain } = reading;
-  // "Skin cancer screening" names a test; nobody said that there is cancer.
+  // "Skin cancer screening" names a test; no one said that there is cancer.
   const isOnlyServiceName =
     service !== null &&
     !/-visit$/.test(service.service.code) &&
     reason !== null &&
     message.quote(service.start, service.end).includes(reason.quote);
   if (reason && !isOnlyServiceName) return reason;
-  // Of a bill or claim the whole message is what is wanted.
+  // For a bill or claim, the whole message is the request.
   if (turn === 'opening' && !known.reason && reading.request && isAboutPaper(reading.request.type))
     return hear(message, 'reason', message.text.trim().slice(0, longestReason), wholeOf(plain), 0.7);
   if (!scan || service) return null;
@@ -125,7 +125,7 @@ function hearRequestType(
   reading: CareReading,
   context: CareContext,
   turn: Turn,
-): HeardFact | null {
+): ExtractedFact | null {
   const { request, plain } = reading;
   const known = context.known.requestType;
   if (known && turn !== 'aside' && dropsType(known, plain) && (!request || request.type === known)) {
@@ -136,16 +136,16 @@ function hearRequestType(
   return hear(message, 'requestType', request.type, request, request.weight >= 5 ? 0.9 : 0.6);
 }
 
-/** Whoever speaks of a bill names doctors without asking for another. */
+/** A message about a bill names doctors without requesting another. */
 const mayNameOther = ({ known }: CareContext, turn: Turn) =>
   turn !== 'opening' && !isAboutPaper(known.requestType);
 
-/** Kind of help, service, specialty, part of the body and reason, each with its words. */
-export function readCare(message: PlainText, mentions: Mentions, context: CareContext): HeardFact[] {
-  const judged = judgeTurn(message.plain, context);
+/** Kind of help, service, specialty, body part and reason, each with its words. */
+export function readCare(message: PlainText, mentions: Mentions, context: CareContext): ExtractedFact[] {
+  const judged = classifyTurn(message.plain, context);
   const other = mayNameOther(context, judged) ? findOtherDoctor(message.plain, mentions, context) : null;
   const turn = other ? 'correction' : judged;
-  const weighed = weighCare(message.plain, mentions, context);
+  const weighed = scoreCare(message.plain, mentions, context);
   const reading = other ? { ...weighed, field: { ...other, weight: 10 } } : weighed;
   const heard = [
     hearRequestType(message, reading, context, turn),

@@ -1,10 +1,10 @@
 import { regex, regexSource } from '#shared/regex.ts';
 import type { PlainText } from '#shared/text/plain-text.ts';
 import { readTerms } from '#shared/text/read-terms.ts';
-import type { HeardFact } from '../intake-engine.ts';
-import { keepLatest } from '../turn/said-otherwise.ts';
+import type { ExtractedFact } from '../intake-engine.ts';
+import { keepLatest } from '../turn/withdrawn-statements.ts';
+import { hear } from '../words/extracted-fact.ts';
 import type { Mentions } from '../words/find-mentions.ts';
-import { hear } from '../words/heard-fact.ts';
 import { bodyParts } from './body-parts.ts';
 import type { PartSymptom } from './symptoms-of-parts.ts';
 
@@ -45,7 +45,7 @@ const notASuffering = regex()`
   |refill|years? old|yrs? old)\b
 `;
 
-/** What the visit or the refill is for: "see someone for ringing in my ears", "refill of my metformin". */
+/** The reason for a visit or refill: "see someone for ringing in my ears", "refill of my metformin". */
 const purpose = regex()`
   \b(?:${terms.oneOf('purpose of')}) (?:about|for|regarding|por
   |para) ((?!(?:${terms.oneOf('no purpose')})\w*)
@@ -61,7 +61,7 @@ const medicine = regex()`
   |\b(?:my|mi) ((?:[a-z]+ ){1,2}(?:medication|medicine|meds|pills|inhaler|prescription))\b
 `;
 
-/** What a price is asked for, when the catalogue has no such service. */
+/** What a price is requested for if the catalog has no such service. */
 const priced = regex()`
   \b(?:how much (?:does|do|is|are|would|will|for|to get|it costs? for)
   |what (?:does|do|would|is the (?:price|cost) (?:of|for))|whats the (?:price|cost) (?:of|for)
@@ -71,7 +71,7 @@ const priced = regex()`
   |price)\b)[a-z]+){0,4})
 `;
 
-function medicineNamed(message: PlainText): HeardFact | null {
+function medicineNamed(message: PlainText): ExtractedFact | null {
   const match = medicine.exec(message.plain);
   const said = match?.[1] ?? match?.[2];
   if (!match || !said || /^(?:mri|ct|x ray|ultrasound|lab)\b/.test(said)) return null;
@@ -85,7 +85,7 @@ function medicineNamed(message: PlainText): HeardFact | null {
   );
 }
 
-function complaintAround(message: PlainText, { complaints }: Mentions): HeardFact | null {
+function complaintAround(message: PlainText, { complaints }: Mentions): ExtractedFact | null {
   const { plain } = message;
   const found = keepLatest(plain, complaints);
   const complaint = found.at(-1);
@@ -101,7 +101,7 @@ function complaintAround(message: PlainText, { complaints }: Mentions): HeardFac
 }
 
 /** "Pain in my left knee": the symptom and its part in one clause, in either order. */
-function symptomOfPart(message: PlainText, symptoms: readonly PartSymptom[]): HeardFact | null {
+function symptomOfPart(message: PlainText, symptoms: readonly PartSymptom[]): ExtractedFact | null {
   const { plain } = message;
   const symptom = keepLatest(plain, symptoms)[0];
   if (!symptom) return null;
@@ -111,7 +111,12 @@ function symptomOfPart(message: PlainText, symptoms: readonly PartSymptom[]): He
   return hear(message, 'reason', message.quote(at.start, at.end), at, 0.8);
 }
 
-function firstMatch(message: PlainText, pattern: RegExp, group: 0 | 1, confidence: number): HeardFact | null {
+function firstMatch(
+  message: PlainText,
+  pattern: RegExp,
+  group: 0 | 1,
+  confidence: number,
+): ExtractedFact | null {
   const match = pattern.exec(message.plain);
   const said = match?.[group];
   if (!match || said === undefined) return null;
@@ -125,17 +130,17 @@ function firstMatch(message: PlainText, pattern: RegExp, group: 0 | 1, confidenc
   );
 }
 
-function generalSuffering(message: PlainText): HeardFact | null {
+function generalSuffering(message: PlainText): ExtractedFact | null {
   const match = suffers.exec(message.plain);
   return match && !notASuffering.test(match[1] ?? '') ? firstMatch(message, suffers, 1, 0.6) : null;
 }
 
-/** Why care is wanted, in the person's own words, or null when no reason was given. */
+/** Why care is wanted, in the user's own words, or null if no reason was given. */
 export function readReason(
   message: PlainText,
   mentions: Mentions,
   symptoms: readonly PartSymptom[],
-): HeardFact | null {
+): ExtractedFact | null {
   return (
     firstMatch(message, because, 1, 0.9) ??
     firstMatch(message, hurts, 0, 0.85) ??

@@ -1,15 +1,15 @@
 import type { RequestType } from '#shared/care/care-need.ts';
-import type { Standing } from '../turn/judge-standing.ts';
-import { isDenied } from '../turn/said-otherwise.ts';
+import type { Standing } from '../turn/classify-mentions.ts';
+import { isDenied } from '../turn/withdrawn-statements.ts';
 import type { Mentions } from '../words/find-mentions.ts';
 import { type TaggedMessage, tagMessage } from '../words/tag-message.ts';
 import { requestCues } from './request-cues.ts';
 
-/** What speaks for a kind of help, and where in the plain text. */
+/** Evidence for a kind of help, with its position in the plain text. */
 type Evidence = { type: RequestType; weight: number; start: number; end: number };
 export type RequestReading = { type: RequestType; weight: number; start: number; end: number };
 
-/** Where two kinds of help are said equally strongly, the one that stands first here. */
+/** If two kinds of help are equally strong, the one that comes first here. */
 const precedence: readonly RequestType[] = [
   'second_opinion',
   'reimbursement',
@@ -43,7 +43,7 @@ const doctorWeights: Record<Standing, number> = {
   denied: 0,
 };
 
-/** A visit by video is asked for outright; a fracture or a check-up leaves room for what else is wanted. */
+/** A video visit is requested explicitly; a fracture or a check-up leaves room for another request. */
 const weightsOfServices: Partial<Record<RequestType, number>> = { telehealth: 3, appointment: -0.7 };
 
 function readCues(tagged: TaggedMessage): Evidence[] {
@@ -89,7 +89,7 @@ function readNamedThings(mentions: Mentions): Evidence[] {
   return [...services, ...scans, ...others, ...doctors, ...complaints];
 }
 
-/** "Need an EKG, who even does that" asks for the EKG: the way to it is the whole service anyway. */
+/** "Need an EKG, who even does that" requests the EKG: finding it is the whole service anyway. */
 function withoutIdleGuidance(evidence: readonly Evidence[], mentions: Mentions): readonly Evidence[] {
   const tests = mentions.services.filter(({ service }) => service.requestType !== 'appointment');
   const things = [...tests, ...mentions.scans, ...mentions.otherServices];
@@ -108,7 +108,7 @@ function sumUp(type: RequestType, evidence: readonly Evidence[]): RequestReading
   return { ...strongest, weight: strongest.weight + Math.min(1.5, 0.15 * rest) };
 }
 
-/** The kinds of help one message asks for, the strongest first; weight 9 says it outright, 1 only hints. */
+/** The kinds of help one message requests, strongest first; weight 9 is explicit, 1 only a hint. */
 export function readRequestTypes(plain: string, mentions: Mentions): RequestReading[] {
   const all = [...readCues(tagMessage(plain, mentions)), ...readNamedThings(mentions)];
   const evidence = withoutIdleGuidance(all, mentions);

@@ -2,9 +2,9 @@ import type { Urgency } from '#shared/care/care-need.ts';
 import { regex } from '#shared/regex.ts';
 import type { PlainText } from '#shared/text/plain-text.ts';
 import { readTerms } from '#shared/text/read-terms.ts';
-import type { HeardFact } from '../intake-engine.ts';
-import { isDenied } from '../turn/said-otherwise.ts';
-import { hear } from '../words/heard-fact.ts';
+import type { ExtractedFact } from '../intake-engine.ts';
+import { isDenied } from '../turn/withdrawn-statements.ts';
+import { hear } from '../words/extracted-fact.ts';
 
 const terms = readTerms(new URL('./terms/read-urgency.txt', import.meta.url));
 
@@ -37,12 +37,12 @@ const urgent = regex('g')`
   |dolores (?:muy |bien )?(?:fuertes|intensos|insoportables))\b
 `;
 const soon = regex('g')`\b(?:${terms.oneOf('soon')})\b`;
-/** "Soon" and "pronto" by themselves only beside a request. */
+/** "Soon" and "pronto" alone, only next to a request. */
 const soonWished = regex('g')`
   \b(?:${terms.oneOf('soon wished')})(?: \w+){0,6} (?:soon(?!er or later| to| as)|pronto|rapido)\b
   |^(?:real |very |muy |bien )?(?:soon|pronto|rapido)(?: (?:please|por favor|porfa))?\b
 `;
-/** As answers to "when?" only: elsewhere people are busy or sick right now. */
+/** Only as answers to "when?": elsewhere people are busy or sick right now. */
 const now =
   /^(?:\w+ )??(?:right now|now|ahora mismo|ahorita(?: mismo)?|ahora|ya mismo)(?: (?:please|por favor|if possible))?$/;
 const quoted = /\b(?:said|says|was|were|dijo|dijeron|called it|told me) (?:\w+ ){0,3}$/;
@@ -52,10 +52,10 @@ const findAll = (plain: string, pattern: RegExp): Found[] =>
   [...plain.matchAll(pattern)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
 
 /**
- * How pressing it is, only when it was said; an ordinary request says nothing. "As soon as possible" asks for the
- * next days; it does not say that waiting does harm.
+ * How urgent it is, only if stated. "As soon as possible" asks for the next days; it doesn't say that waiting
+ * does harm.
  */
-export function readUrgency(message: PlainText, isWhenAnswer: boolean): HeardFact | null {
+export function readUrgency(message: PlainText, isWhenAnswer: boolean): ExtractedFact | null {
   const { plain } = message;
   const calmed = findAll(plain, calm).filter(({ start }) => !/\bno $/.test(plain.slice(0, start)));
   const isOpen = ({ start, end }: Found) =>

@@ -1,8 +1,8 @@
 import type { RequestType } from '#shared/care/care-need.ts';
 
 /**
- * Words that say what kind of help is wanted, over the tagged message (tag-message.ts). `weight` 9 says it outright,
- * 5 as a doctor or a test does, 2 only hints. `needs` must stand somewhere in the message too, `unless` must not.
+ * Words for the kind of help, over the tagged message (tag-message.ts). `weight` 9 is explicit, 5 like a
+ * doctor or test, 2 only a hint. `needs` must also occur in the message, `unless` must not.
  */
 export type RequestCue = {
   type: RequestType;
@@ -12,7 +12,7 @@ export type RequestCue = {
   unless?: RegExp;
 };
 
-/** Cues of one type; `tag` is one that the message must hold for any of them to count. */
+/** Cues of one type; the message must contain `tag` for any of them to count. */
 export function cue(type: RequestType, tag?: string): (weight: number, words: RegExp) => RequestCue {
   const needs = tag ? { needs: new RegExp(`\\b${tag}\\b`) } : {};
   return (weight, words) => ({ type, weight, words, ...needs });

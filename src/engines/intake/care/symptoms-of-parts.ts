@@ -20,7 +20,7 @@ const terms = readTerms(new URL('./terms/symptoms-of-parts.txt', import.meta.url
 
 type Symptom = 'pain' | 'numb' | 'skin' | 'lump' | 'beat' | 'cut' | 'blow' | 'blocked';
 
-/** What people say that a part does: "my knee catches", "le duele la cadera", "hands go to sleep". */
+/** What people say about a body part: "my knee catches", "le duele la cadera", "hands go to sleep". */
 const symptomWords: Record<Symptom, RegExp> = {
   pain: regex('g')`\b(?:${terms.oneOf('symptom words, pain')})\b`,
   numb: regex('g')`\b(?:${terms.oneOf('symptom words, numb')})\b`,
@@ -95,7 +95,7 @@ function findNear(plain: string, part: PartMention, pattern: RegExp): { start: n
   return null;
 }
 
-/** The parts that something is wrong with, said in one clause: "pain in my left knee", "se me duermen las manos". */
+/** The parts with a problem in one clause: "pain in my left knee", "se me duermen las manos". */
 export function findSymptomsOfParts(plain: string, parts: readonly PartMention[]): PartSymptom[] {
   return parts.flatMap((part) =>
     rules.flatMap(({ symptom, parts: fitting, field, weight }) => {

@@ -12,10 +12,7 @@ export const scans = createLexicon<Scan>({
   xray: 'x ray|xr|x rays|radiografía|rayos x|rayos equis|placa|placas',
 });
 
-/**
- * What is asked for and stands in no catalogue: it still says whether a scan, a laboratory, a procedure or a visit is
- * wanted.
- */
+/** Requests outside the catalog: they still say whether a scan, lab test, procedure or visit is wanted. */
 export const otherServices = createLexicon<'imaging' | 'lab' | 'procedure' | 'appointment'>({
   imaging: terms.oneOf('other services, imaging'),
   lab: terms.oneOf('other services, lab'),
@@ -23,7 +20,7 @@ export const otherServices = createLexicon<'imaging' | 'lab' | 'procedure' | 'ap
   appointment: terms.oneOf('other services, appointment'),
 });
 
-/** Which service of the catalogue a scan of a part is. */
+/** Which service of the catalog a scan of a part is. */
 export const scannedParts: Record<Scan, Record<string, string>> = {
   mri: parts({
     'mri-knee': 'knee',

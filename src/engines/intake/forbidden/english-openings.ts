@@ -5,17 +5,17 @@ import type { ForbiddenOpening } from './forbidden-opening.ts';
 
 const terms = readTerms(new URL('./terms/english-openings.txt', import.meta.url));
 
-/** "I cannot promise" promises nothing. */
+/** "I cannot promise" isn't a promise. */
 const denied =
   /\b(?:cannot|cant|do not|dont|not|never|wont|will not|unable to)(?: (?!and\b|but\b|just\b|only\b)\w+)? $/;
-/** "Nothing is booked until you approve" and "whether it is covered" state nothing. */
+/** "Nothing is booked until you approve" and "whether it is covered" aren't statements. */
 const open =
   /\b(?:whether|if|not|cant|nothing|nobody|until|once|before|when|after|unless|isnt|arent|hasnt|havent|wasnt|never|to be)\b(?: (?!i\b|we\b|but\b|and\b)\w+){0,5} $/;
 const refused =
   /\b(?:do not|dont|never|not) (?:please )?(?:share|send|write|type|enter|post|give|need|ask for|include|put)(?: \w+){0,4} $/;
 
 const insurerWords = insurers.words.filter((word) => /^[a-z]{4,}$/.test(word)).join('|');
-/** What a person can be said to have without any medicine in it. */
+/** What a person can "have" without any medical meaning. */
 const ordinaryPossession = regex()`
   ^ (?:(?:${terms.oneOf('ordinary possession')}) )*(?:insurance|coverage|plan|plans|questions?|bill
   |bills|preferences?|time|choice|choices|options?|information|details?|referral|deductible
@@ -30,7 +30,7 @@ const condition = new RegExp(`^(?: (?!diagnosis\\b)\\w+){0,4}? ${conditionWords}
 const isOffer =
   /^ (?:you (?:want|need|would like|are looking|prefer|already)|you(?:re| are) (?:looking|asking|after)|a (?:good |great )?plan|good|great|that works|thats it|everything)\b/;
 
-/** What the product does or shows may be said of the future; everything else about it is a promise. */
+/** What the product does or shows may be in the future tense; everything else about it is a promise. */
 const keptWord = regex()`^(?! (?:(?:not|also|only|then|now|just|gladly) )*(?:${terms.oneOf('kept word')})\b)`;
 
 const promises: readonly ForbiddenOpening[] = [
@@ -204,7 +204,10 @@ const lures: readonly ForbiddenOpening[] = [
 
 export const englishOpenings: readonly ForbiddenOpening[] = [...promises, ...advice, ...pretence, ...lures];
 
-/** The model does not ask: the product does. A sentence that begins so is held until its end shows what it is. */
+/**
+ * The model doesn't ask questions: the product does. A sentence that begins like this is held until its end
+ * shows what it is.
+ */
 export const englishQuestionWords =
   'what|whats|when|where|which|who|whom|whose|why|how|do|does|did|is|are|was|were|can|could|would|will|should|shall|may|might|have|has|am|any|and what|and when|and where|and which|so what|or';
 

@@ -17,10 +17,10 @@ const familiar = new Set(
 const stemLength = 5;
 const toldNumbers = new Set(['911', '988']);
 
-/** The person's words, and whatever is formed of them. Both given and asked for in plain text. */
+/** The user's words, and words derived from them. Both in plain text. */
 export type FamiliarWords = {
   has(word: string): boolean;
-  /** Whether a word that is still being written may become one. */
+  /** Whether an unfinished word may become one. */
   mayBegin(beginning: string): boolean;
 };
 

@@ -1,15 +1,15 @@
 /**
- * How a forbidden sentence begins, in plain text (lower case, no accents, no apostrophes). From its first word on,
- * text is held back until the sentence is whole.
+ * How a forbidden sentence begins, in plain text (lowercase, no accents, no apostrophes). From its first word
+ * on, text is held back until the sentence is complete.
  */
 export type ForbiddenOpening = {
-  /** Phrases parted by `|`; `{we|they} will` stands for `we will` and `they will`. */
+  /** Phrases separated by `|`; `{we|they} will` matches `we will` and `they will`. */
   opening: string;
-  /** What must follow for the sentence to be forbidden, from right behind the opening on; without it nothing must. */
+  /** What must follow the opening for the sentence to be forbidden; optional. */
   followedBy?: RegExp;
   /** Words before the opening that make it harmless: "I cannot promise". */
   unlessAfter?: RegExp;
-  /** Harmless where it only repeats what the person said: "I am sorry that you have back pain". */
+  /** Harmless if it only repeats what the user said: "I am sorry that you have back pain". */
   isRepeatable?: true;
 };
 
@@ -24,7 +24,7 @@ function endOfPhrase(text: string, from: number): number {
   return text.length;
 }
 
-/** Writes out every phrase of an opening. */
+/** Expands every phrase of an opening. */
 export function expandPhrases(opening: string): string[] {
   const group = /\{([^{}]*)\}/.exec(opening);
   if (!group) return opening.split('|').map((phrase) => phrase.trim());

@@ -4,35 +4,35 @@ import { createLexicon } from '../words/lexicon.ts';
 
 const terms = readTerms(new URL('./terms/insurer-names.txt', import.meta.url));
 
-/** National insurers, with the ways people write them, and what pays in place of one. */
+/** National insurers with their spellings, and alternatives to insurance. */
 const national = terms.oneOf('national');
 
-/** The Blues: one lists the many names they go by. */
+/** The Blues, with their many names. */
 const blues = terms.oneOf('blues');
 
-/** Public programmes: Medicare, Medicaid under the names of the states, veterans and the forces. */
+/** Public programs: Medicare, Medicaid under the names of the states, veterans and the military. */
 const programmes = terms.oneOf('programmes');
 
-/** Regional plans, by the states they are in from north-east to west. */
+/** Regional plans, by state from northeast to west. */
 const regional = terms.oneOf('regional');
 
-/** Cover for teeth and eyes only: it never takes the place of a medical plan. */
+/** Dental and vision coverage: it never replaces a medical plan. */
 const dentalAndVision = terms.oneOf('dental and vision');
 export const isDentalOrVision = (plan: string): boolean =>
   /\b(?:dental|vision|vsp|eye ?med|delta ?care|denta ?quest|united concordia|spectera|avesis|ameritas|met ?life|guardian|careington|mcna)\b/i.test(
     plan,
   );
 
-/** Names that are ordinary words, places, people or hospitals: they need a word of insurance beside them. */
+/** Names that are also ordinary words, places, people or hospitals: they need an insurance word nearby. */
 const ordinaryNames = terms.oneOf('ordinary names');
 
-/** Words so common that only a word of insurance itself makes a plan of them. */
+/** Words so common that only an insurance word makes them a plan. */
 const commonWords = terms.oneOf('common words');
 
-/** Hospitals with a plan of their own: "Kaiser is booked" speaks of the hospital. */
+/** Hospitals with their own plan: "Kaiser is booked" is about the hospital. */
 export const hospitalPlans = regex()`^(?:${terms.oneOf('hospital plans')})$`;
 
-/** Names that mean an insurer wherever they stand. */
+/** Names that always mean an insurer. */
 export const namesOfInsurers = createLexicon<'insurer'>({
   insurer: [national, blues, programmes, regional, dentalAndVision].join('|'),
 });
@@ -41,10 +41,10 @@ export const ordinaryInsurers = createLexicon<'ordinary' | 'common'>({
   common: commonWords,
 });
 
-/** Doors to insurance rather than plans: beside an insurer's name they say little. */
+/** Marketplaces rather than plans: next to an insurer's name they say little. */
 export const marketplaces = regex()`^(?:${terms.oneOf('marketplaces')})\b`;
 
-/** The best known names, for the spelling: a thousand would draw every other word towards them. */
+/** The best known names, as spelling targets: a thousand would attract every other word. */
 export const commonInsurers = createLexicon<'insurer'>({
   insurer: terms.oneOf('common insurers, insurer'),
 });

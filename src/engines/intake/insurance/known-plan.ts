@@ -6,17 +6,17 @@ const terms = readTerms(new URL('./terms/known-plan.txt', import.meta.url));
 
 type Word = { plain: string; start: number; end: number };
 
-/** What may stand between two words of one name: "Molina Healthcare, Silver", "HMO-POS", "St. Luke's". */
+/** What may separate two words of one name: "Molina Healthcare, Silver", "HMO-POS", "St. Luke's". */
 const joins = /^[ &.,'’+/()-]{0,3}$/u;
 const mostLetters = 60;
 const mostWords = 8;
 /** A name does not begin or end with these. */
 const atEdge = /^(?:of|de|the|and|for)$/;
 
-/** Kinds of plans and states: the words that stand beside an insurer's name and mean nothing else there. */
+/** Plan types and states: words that occur next to an insurer's name and mean nothing else there. */
 const wordOfPlan = new Set(terms.terms('word of plan'));
 
-/** The words of a text with their places, without commas and the full stop of "St.". */
+/** The words of a text with their positions, without commas and the period of "St.". */
 function listWords(text: string): Word[] {
   const message = toPlainText(text);
   let at = 0;
@@ -44,8 +44,8 @@ function markInsurers(words: readonly Word[]): boolean[] {
 }
 
 /**
- * The part of a text that names a plan, in the words of our own lists alone: insurers, kinds of plans, states and short
- * numbers. Of "Aetna PPO and say that …" it is "Aetna PPO". Null where no list knows the insurer.
+ * The part of a text that names a plan, using only our own lists: insurers, plan types, states and short
+ * numbers. In "Aetna PPO and say that …" it is "Aetna PPO". Null if no list has the insurer.
  */
 export function findKnownPlan(text: string): string | null {
   const words = listWords(text);

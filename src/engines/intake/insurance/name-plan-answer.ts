@@ -2,25 +2,25 @@ import { regex } from '#shared/regex.ts';
 import type { PlainText } from '#shared/text/plain-text.ts';
 import { readTerms } from '#shared/text/read-terms.ts';
 import { countEdits } from '#shared/text/spelling.ts';
-import type { HeardFact } from '../intake-engine.ts';
+import type { ExtractedFact } from '../intake-engine.ts';
 import { isEverydayWord, isInterjection } from '../person/everyday-words.ts';
 import { citiesNamed } from '../place/cities.ts';
-import { hear } from '../words/heard-fact.ts';
+import { hear } from '../words/extracted-fact.ts';
 
 const terms = readTerms(new URL('./terms/name-plan-answer.txt', import.meta.url));
 
-/** Where an answer goes on about something other than the plan's name. */
+/** Where an answer continues about something other than the plan's name. */
 const cut = regex()` (?=(?:${terms.oneOf('cut')})\b)|(?: [,.;:!?])+ ?`;
 const lead = regex()`^(?:(?:${terms.oneOf('lead')})(?: |$))+`;
 const introduced = /^(?:\w+ )*(?:called|named|se llama|llamado|llamada) /;
 const tail =
   /(?: (?:insurance|please|pls|thanks|thank you|gracias|sorry|lol|for now|right now|rn|currently|ya le dije|ya dije|again|i think|one|thing|ppl|porfa|por favor|creo))+$/;
-/** No plan is called so; with such a word in it the answer says something else. */
+/** No plan has such a word in its name, so the answer says something else. */
 const saysElse = regex()`\b(?:${terms.oneOf('says else')})\b`;
 
 const slips = ['okay', 'great', 'perfect', 'thanks', 'yeah', 'sure', 'good', 'correct', 'awesome', 'please'];
 
-/** Everyday words that insurers are named with. */
+/** Everyday words that occur in insurers' names. */
 const ofPlans = new Set(terms.terms('of plans'));
 
 /** "Great", "Oay", "Thursday": words that answer nothing, or another question. */
@@ -41,7 +41,7 @@ function isNoPlan(name: string): boolean {
     return true;
   if (isInterjection(words[0] ?? '') && !/\b(?:health|care|plan|cross|shield|ppo|hmo)\b/.test(name))
     return true;
-  // An unknown name of several words is a plan's only without the words of talk.
+  // An unknown name of several words is a plan only without conversational words.
   if (words.length > 1 && !/\b(?:health|plan|care|medical|mutual|life|cross|shield|ppo|hmo)\b/.test(name)) {
     const ofTalk = words.filter((word) => isEverydayWord(word) && !ofPlans.has(word));
     if (ofTalk.length * 2 >= words.length) return true;
@@ -51,10 +51,10 @@ function isNoPlan(name: string): boolean {
 }
 
 /**
- * Whatever a person answers when asked for their insurance is the name of their plan, as long as it looks like a
- * name: the first clause without the words around it, of at most five words.
+ * An answer to the insurance question is the plan's name if it looks like a name: the first clause without
+ * the words around it, at most five words.
  */
-export function readInsuranceAnswer(message: PlainText): HeardFact | null {
+export function readInsuranceAnswer(message: PlainText): ExtractedFact | null {
   const { plain } = message;
   let start = 0;
   for (const clause of plain.split(cut)) {

@@ -6,7 +6,7 @@ import type { Payment } from './payment.ts';
 
 const terms = readTerms(new URL('./terms/name-plan.txt', import.meta.url));
 
-/** `isCurrent`: theirs now. `isLost`: it was theirs, and nothing took its place. */
+/** `isCurrent`: theirs now. `isLost`: it was theirs and wasn't replaced. */
 export type SaidPlan = Payment & { isCurrent: boolean; isLost: boolean };
 type Span = { start: number; end: number };
 
@@ -39,7 +39,7 @@ function withTail(plain: string, { start, end }: Span, isAnswer: boolean): Span 
 }
 
 const marked = regex()`\b(?:${terms.oneOf('has a plan')}) (?:(?:${terms.oneOf('between having and plan')}) )*$`;
-/** For common words: insurance itself must be spoken of. */
+/** For common words: insurance itself must be mentioned. */
 const stronglyMarked = regex()`
   \b(?:insurance|insured (?:by|with|through)|covered by|aseguranza|seguro|aseguradora|plan|coverage
   |carrier|insurer|member of|switched to|changed to) (?:(?:is|es|was|called|with|from|de|del|by
@@ -119,7 +119,7 @@ function statusOf(plain: string, span: Span): { isCurrent: boolean; isLost: bool
 
 type FoundName = Span & { value: string };
 
-/** Written as a name in a message that has small letters too: "with Horizon". */
+/** Capitalized in a message that also has lowercase letters: "with Horizon". */
 const isCapitalised = (message: PlainText, { start, end }: Span) =>
   /^[A-Z][a-z]/.test(message.quote(start, end)) && start > 0;
 
@@ -136,7 +136,7 @@ function isNamed(message: PlainText, found: FoundName, certain: readonly Span[])
 
 const leadingWords = regex()`^(?:(?:${terms.oneOf('leading words')}) )*$`;
 
-/** Of the words of an answer only those at the beginning of a clause, or beside words of insurance, name a plan. */
+/** In an answer, only words at the start of a clause or next to insurance words name a plan. */
 const startsClause = (plain: string, { start }: Span) =>
   leadingWords.test(
     plain
@@ -172,7 +172,7 @@ function findNames(message: PlainText, isAnswer: boolean): Span[] {
   return plans.length > 0 ? plans : all;
 }
 
-/** "Medicare with an Anthem supplement" is one cover in two parts. */
+/** "Medicare with an Anthem supplement" is one coverage in two parts. */
 const joint = regex()`^ (?:(?:${terms.oneOf('joint')})(?: |$))*$`;
 
 function joinParts(spans: readonly (Span & { status: ReturnType<typeof statusOf> })[], plain: string) {
@@ -207,7 +207,7 @@ const called = regex('g')`
 `;
 const notAName = regex()`\b(?:${terms.oneOf('not a name')})\b`;
 
-/** What a person calls their plan, though no list knows it. */
+/** What a user calls their plan, if no list has it. */
 function findCalled(plain: string): Span[] {
   return [...plain.matchAll(called)].flatMap((match) => {
     const name = match[1] ?? '';
@@ -216,7 +216,7 @@ function findCalled(plain: string): Span[] {
   });
 }
 
-/** The plans of a message, those that are lost or somebody else's marked as such. */
+/** The plans in a message, with lost ones and other people's marked. */
 export function findPlans(message: PlainText, isAnswer: boolean): SaidPlan[] {
   const { plain } = message;
   const named = findNames(message, isAnswer).map((span) => ({

@@ -3,8 +3,8 @@ import { regex } from '#shared/regex.ts';
 import type { PlainText } from '#shared/text/plain-text.ts';
 import { readTerms } from '#shared/text/read-terms.ts';
 import { createSpelling } from '#shared/text/spelling.ts';
-import type { HeardFact } from '../intake-engine.ts';
-import { hear } from '../words/heard-fact.ts';
+import type { ExtractedFact } from '../intake-engine.ts';
+import { hear } from '../words/extracted-fact.ts';
 import type { Lexicon } from '../words/lexicon.ts';
 import { respell } from '../words/respell.ts';
 import { commonInsurers, isDentalOrVision, namesOfInsurers } from './insurer-names.ts';
@@ -14,12 +14,12 @@ import { findNone, findSavings, findUnnamed } from './ways-to-pay.ts';
 
 const terms = readTerms(new URL('./terms/read-insurance.txt', import.meta.url));
 
-/** Insurers and public programmes. As words for the spelling only the best known. */
+/** Insurers and public programs. Only the best known are spelling targets. */
 export const insurers: Lexicon<string> = { findAll: namesOfInsurers.findAll, words: commonInsurers.words };
 
 const mendWord = createSpelling(terms.terms('words to mend towards'), terms.terms('words to leave alone'));
 
-/** A supplement comes on top of the plan that is known. */
+/** A supplement adds to the known plan. */
 function onTopOf(known: Insurance | undefined, payment: Payment, plain: string): Insurance {
   const { value } = payment;
   const isMore =
@@ -32,8 +32,8 @@ function onTopOf(known: Insurance | undefined, payment: Payment, plain: string):
 }
 
 /**
- * What says nothing new once a plan is known: that there is one, that a savings account pays the rest, a dental plan
- * beside the medical one, and what is only asked: "do you take Aetna?", "how much without insurance?".
+ * What adds nothing once a plan is known: having one, a savings account for the rest, a dental plan next to
+ * the medical one, and mere questions: "do you take Aetna?", "how much without insurance?".
  */
 function keepsKnown({ value, start, end }: Payment, known: Insurance | undefined, plain: string): boolean {
   if (value.kind === 'hsa' && isQuestion(plain, start, end)) return true;
@@ -57,7 +57,10 @@ function isQuestion(plain: string, start: number, end: number): boolean {
   return (stop >= 0 && rest[stop] === '?') || beginsQuestion.test(plain.slice(begins).trim());
 }
 
-/** "Molina, the kind that's Medicare and Medi-Cal together": the insurer is the plan, not the programme it serves. */
+/**
+ * "Molina, the kind that's Medicare and Medi-Cal together": the insurer is the plan, not the program it
+ * serves.
+ */
 const isProgramme =
   /^(?:(?:his|her|my|regular|the|el|la) )?(?:medicare|medicaid|medi-?cal|chip)(?: (?:advantage|and|y|medicare|medicaid|medi-?cal))*$/i;
 
@@ -65,7 +68,7 @@ const writersPlan =
   /\b(?:i|im|ive|my own|mine|myself|yo|tengo|mi (?:seguro|aseguranza)|my (?:insurance|plan|coverage)(?: is)?)(?: (?!she|he|shes|hes|her|his|they|mom|dad|ella|el)[a-z]+){0,4} $/;
 const someoneElsesPlan = regex()`\b(?:${terms.oneOf('someone elses plan')})s?(?: (?!i |im |my |yo |mi )[a-z]+){0,4} $`;
 
-/** "I have Aetna but she's on Medicare": of the writer's plan and the patient's own the patient's counts. */
+/** "I have Aetna but she's on Medicare": the patient's plan counts, not the writer's. */
 function keepThoseOfPatient(plans: SaidPlan[], plain: string, patient: ForWhom | undefined): SaidPlan[] {
   const clauseBefore = (start: number) =>
     plain
@@ -86,15 +89,16 @@ function keepThoseOfPatient(plans: SaidPlan[], plain: string, patient: ForWhom |
 }
 
 /**
- * How the care is paid. The latest of a named plan and of none at all wins; both outweigh a savings account, which
- * outweighs "I have insurance". `message` as it was written: the corrector knows symptoms, not insurers.
+ * How the care is paid. The latest of a named plan and no insurance wins; both outweigh a savings account,
+ * which outweighs "I have insurance". `message` as written: the spelling corrector knows symptoms, not
+ * insurers.
  */
 export function readInsurance(
   message: PlainText,
   isAnswer: boolean,
   known?: Insurance,
   patient?: ForWhom,
-): HeardFact | null {
+): ExtractedFact | null {
   const mended = respell(message, mendWord);
   const { plain } = mended;
   const plans = keepThoseOfPatient(findPlans(mended, isAnswer), plain, patient);

@@ -8,7 +8,7 @@ const cover =
   '(?:(?:health |medical |regular |actual |real |good |active )*(?:insurance|coverage|cover)|insured|seguro(?: medico| de salud)?|aseguranza(?: medica)?|cobertura(?: medica)?)';
 const i = '(?:(?:i|we|he|she|they|mom|dad) )?';
 
-/** Uninsured, or paying without insurance. In plain text apostrophes are gone. */
+/** Uninsured, or paying without insurance. Plain text has no apostrophes. */
 const none = regex('g')`
   \b(?:${i}(?:am |im |is |are |hes |shes |were |theyre |currently )*(?:uninsured|not insured|un insured
   |between (?:insurances?|jobs|plans|contracts))
@@ -30,7 +30,7 @@ const none = regex('g')`
   |(?:self|cash|private) ?(?:pay(?:ing)?|payer|patient)|insurance none|uninsurable)\b
 `;
 
-/** Money on the counter. "They are cash only" is how an office works; "I paid out of pocket" is past. */
+/** Cash payment. "They are cash only" describes an office; "I paid out of pocket" is past. */
 const cash = regex('g')`
   \b(?:(?:(?:${terms.oneOf('cash')}) )*(?:pay|paying|pago|pagare|pagar|pagamos|pagando|pagaria
   |pagaremos)(?: (?:it|for it|this|that|them|everything|todo|all|us|straight|directly|just))*
@@ -57,7 +57,7 @@ const isAsked = (plain: string, start: number) =>
     plain.slice(0, start),
   );
 
-/** Once insurance was spoken of, "I have none" needs no other word. */
+/** Once insurance was mentioned, "I have none" needs no other word. */
 const noneOfIt = regex('g')`
   \b(?:insurance|insured|coverage|seguro|aseguranza|plan|medicaid|medicare|cobra|aetna|cigna|humana
   |blue cross|uhc)\b(?: (?!$)\S+){0,10}? ((?:now |ahora |currently |but |pero |y )*
@@ -78,7 +78,7 @@ function findMatches(plain: string, pattern: RegExp, value: Payment['value'], co
   }));
 }
 
-/** Where a person says that there is no insurance, or that they pay themselves. */
+/** Where a user says that they have no insurance or pay themselves. */
 export function findNone(plain: string, isAnswer: boolean, plans: readonly NamedPlan[]): Payment[] {
   const value = { kind: 'none' } as const;
   const found = [
@@ -92,7 +92,7 @@ export function findNone(plain: string, isAnswer: boolean, plans: readonly Named
   if (!isAnswer) return found;
   const current = plans.filter(({ isCurrent }) => isCurrent);
   const leading = noneAnswer.exec(plain);
-  // "None, we do a health share but it doesn't cover this": what an answer begins with is what it says.
+  // "None, we do a health share but it doesn't cover this": an answer is its beginning.
   if (leading && !(current.length > 0 && laterKnown.test(plain.slice(leading[0].length))))
     return [{ value, start: 0, end: leading[0].length, confidence: 0.9, isFinal: true }];
   const within = noneWithin.exec(plain);
@@ -110,7 +110,7 @@ const savings = regex('g')`
 const aboutAccount =
   /^ (?:\w+ ){0,3}?(?:wont|denied|rejected|refus\w+|says|said|didnt|doesnt|will not|claim|is refusing|kicked back|turned down|rechazo|nego)\b/;
 
-/** A savings account as the way to pay; an account that refused a claim is what the message is about. */
+/** A savings account as the way to pay; an account that refused a claim is the topic of the message. */
 export const findSavings = (plain: string): Payment[] =>
   findMatches(plain, savings, { kind: 'hsa' }, 0.9).filter(
     ({ start, end }) =>

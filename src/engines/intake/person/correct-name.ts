@@ -14,7 +14,7 @@ const surname = new RegExp(
 
 export type CorrectedName = { value: string; quote: string };
 
-/** "Hannah, not Anna" and "her last name is Ortiz": the part of a known name that is put right, the rest stays. */
+/** "Hannah, not Anna" and "her last name is Ortiz": the corrected part of a known name; the rest stays. */
 export function correctName(text: string, known: string): CorrectedName | null {
   const words = known.split(/\s+/);
   for (const match of text.matchAll(replaced)) {

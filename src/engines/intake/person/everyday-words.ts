@@ -3,22 +3,24 @@ import { readTerms } from '#shared/text/read-terms.ts';
 const terms = readTerms(new URL('./terms/everyday-words.txt', import.meta.url));
 
 /**
- * Words that people say in any conversation and that are never a name, an insurer or a town by themselves: "Great",
- * "Done", "Okay". A data file; given names such as Joy, Grace or Will are not in it.
+ * Words of any conversation that alone are never a name, an insurer or a town: "Great", "Done", "Okay". A
+ * data file; given names such as Joy, Grace or Will aren't in it.
  */
 const interjections = new Set(terms.terms('interjections'));
 
-/** Everyday words which, unlike interjections, are also surnames or parts of names: alone they are no name. */
+/**
+ * Everyday words that, unlike interjections, are also surnames or parts of names: alone they aren't names.
+ */
 const everyday = new Set(terms.terms('everyday'));
 
 export const isInterjection = (word: string): boolean => interjections.has(word);
 
-/** A word that anybody may say about anything; given names are not asked for here. */
+/** A word about anything at all; given names aren't expected here. */
 export const isEverydayWord = (word: string): boolean => interjections.has(word) || everyday.has(word);
 
 const wordsOf = (plain: string) => plain.match(/[a-z]+/g) ?? [];
 
-/** "Great, thanks", "hmm wait", "ok perfect!": nothing is told by it. */
+/** "Great, thanks", "hmm wait", "ok perfect!": these add no information. */
 export function isSmallTalk(plain: string): boolean {
   const words = wordsOf(plain);
   return (

@@ -2,7 +2,7 @@ import { readTerms } from '#shared/text/read-terms.ts';
 
 const terms = readTerms(new URL('./terms/first-names.txt', import.meta.url));
 
-/** Given names and their short forms, as people of the United States bear them: they tell a name in small letters. */
+/** US given names and their short forms, to recognize names in lowercase. */
 const givenNames = terms.terms('given names');
 
 const known = new Set(givenNames);

@@ -10,7 +10,7 @@ const sayPerson: Said = (need, language) => {
   return isForSomeoneElse(need) ? describePatient(need, language) : closings[language].yourself;
 };
 
-/** Each thing that can be replaced, as both its former and its new value are said. */
+/** Each thing that can be replaced, with how its former and new value are phrased. */
 const replaceable: readonly Said[] = [
   (need, language) => sayCare(need, language) || (need.requestType ? sayNeed(need, language) : ''),
   sayPerson,
@@ -29,7 +29,7 @@ const fold = (words: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** "Springfield" became "Springfield, IL": more exact, and nothing was taken back. */
+/** "Springfield" became "Springfield, IL": more exact, and nothing was withdrawn. */
 const isMoreExact = (before: string, after: string) => {
   const words = new Set(fold(after).split(' '));
   return fold(before)
@@ -39,7 +39,7 @@ const isMoreExact = (before: string, after: string) => {
 
 export type Correction = { before: string; after: string };
 
-/** What a message replaced or took back of what was known, in words. */
+/** Describes the known facts that a message replaced or withdrew. */
 export function findCorrections(before: CareNeed, after: CareNeed, language: Language): Correction[] {
   return replaceable.flatMap((say) => {
     const was = say(before, language);

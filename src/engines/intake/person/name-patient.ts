@@ -1,7 +1,7 @@
 import type { CareNeed } from '#shared/care/care-need.ts';
 import type { Language } from '../reply/reply-words.ts';
 
-/** As relatives are spoken of in Spanish; what is missing is "la persona". */
+/** Spanish words for relatives; if missing, "la persona" is used. */
 const spanishRelations: Readonly<Record<string, string>> = {
   daughter: 'hija',
   son: 'hijo',
@@ -39,17 +39,17 @@ const spanishRelations: Readonly<Record<string, string>> = {
   stepdaughter: 'hijastra',
 };
 
-/** Nearer than the formal word, as most people say it themselves. */
+/** Warmer than the formal word, and what most people say themselves. */
 const spokenRelations: Readonly<Record<string, string>> = { mother: 'mom', father: 'dad' };
 
 const relationOf = ({ forWhom, relation }: CareNeed): string | null =>
   relation ?? (forWhom && forWhom !== 'self' && forWhom !== 'other' ? forWhom : null);
 
-/** True when the request is for somebody other than the person who writes. */
+/** True if the request is for someone other than the writer. */
 export const isForSomeoneElse = ({ forWhom }: CareNeed): boolean =>
   forWhom !== undefined && forWhom !== 'self';
 
-/** "your daughter", "su hija"; "the patient" where nothing closer is known. */
+/** "your daughter", "su hija"; "the patient" if nothing closer is known. */
 export function namePatient(need: CareNeed, language: Language): string {
   const relation = relationOf(need);
   if (language === 'es') {
@@ -65,7 +65,7 @@ function ageInWords(age: number, language: Language): string {
   return age === 1 ? 'de 1 año' : `de ${age} años`;
 }
 
-/** "your daughter Emma, 6"; empty for the person who writes, unless their age was said. */
+/** "your daughter Emma, 6"; empty for the writer, unless their age was said. */
 export function describePatient(need: CareNeed, language: Language): string {
   if (!isForSomeoneElse(need)) return '';
   const { patientName, patientAge } = need;

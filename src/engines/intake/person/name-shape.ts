@@ -11,7 +11,7 @@ const terms = readTerms(new URL('./terms/name-shape.txt', import.meta.url));
 const particles = new Set(
   'de la las los del di da dos das von van der den bin ibn al el san santa st le du y e'.split(' '),
 );
-/** Given names that begin a sentence as easily: "will call back", "mark it down", "may I". */
+/** Given names that can also start a sentence: "will call back", "mark it down", "may I". */
 const givenAndVerb =
   /^(?:will|may|mark|drew|skip|grant|sue|bill|rob|pat|chase|hope|chance|guy|rich|art|june|april|august|summer|don|max|ok|sunny|angel|grace|joy|faith|early|merry|dee|jo|bea|ty)$/;
 const timeWords = regex()`^(?:${terms.oneOf('time words')})$`;
@@ -28,8 +28,8 @@ function isOneWordName(word: string, isCapital: boolean): boolean {
 }
 
 /**
- * Whether words are shaped like a person's name, and are not an ordinary word, a day, a town or an insurer: "Great",
- * "Thursday", "Aetna PPO" and "better" are not, "Grace Young" and "xiomara" are.
+ * Whether words look like a person's name, and not an ordinary word, a day, a town or an insurer: "Great",
+ * "Thursday", "Aetna PPO" and "better" don't, "Grace Young" and "xiomara" do.
  */
 export function isNameShaped(name: string): boolean {
   const written = name

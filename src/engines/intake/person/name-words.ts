@@ -1,5 +1,5 @@
 import { readTerms } from '#shared/text/read-terms.ts';
-import type { HeardFact } from '../intake-engine.ts';
+import type { ExtractedFact } from '../intake-engine.ts';
 import { citiesNamed } from '../place/cities.ts';
 import { isGivenName } from './first-names.ts';
 import { isNameShaped } from './name-shape.ts';
@@ -11,7 +11,7 @@ const nickname = '["\u201c\u201d(][\\p{L} .\'\u2019-]{2,20}["\u201c\u201d)]';
 /** Up to five words, with a nickname in quotes or brackets among them. */
 export const nameParts = `(${part}(?:[ \\t]{1,3}(?:${part}|${nickname})){0,5})`;
 
-/** Titles before a name, which are no part of it. */
+/** Titles before a name, which aren't part of it. */
 export const title =
   '(?:(?:dr|mr|mrs|ms|miss|mx|sr|sra|srta|don|do\u00f1a|sgt|ssg|sfc|msg|cpl|pfc|spc|lt|capt|cpt|maj|col|gen|rev|pastor|father|prof|officer|nurse)\\b\\.?\\s+)?';
 /** A name ends before any of these. */
@@ -23,7 +23,7 @@ const particles = new Set(
 export const bareWord = (word: string) =>
   word.toLowerCase().replace(/^["\u201c\u201d(]+|[.,'"\u201c\u201d)]+$/gu, '');
 
-/** The leading words of `said` that can be a name; in capitals, "Will" and "Skip" are names too. */
+/** The leading words of `said` that can be a name; capitalized, "Will" and "Skip" are names too. */
 export function cutName(said: string): string {
   const words = [...said.matchAll(/[^ \t]+/g)];
   let end = 0;
@@ -46,7 +46,7 @@ export function cutName(said: string): string {
       break;
     if (particles.has(bare) && at > 0 && !isParticle && !/^\p{Lu}/u.test(word[0])) break;
     end = word.index + word[0].length;
-    // "Smith. I need": a sentence ends here, while "J." and "St." go on.
+    // "Smith. I need": a sentence ends here, while "J." and "St." continue.
     if (/[.]$/.test(word[0]) && word[0].length > 4) break;
   }
   return said
@@ -61,7 +61,7 @@ const isPlaceAfterDe = (particle: string, next: string) =>
 export const isCapitalized = (name: string) =>
   name.split(/\s+/).every((word) => /^["\u201c(]?\p{Lu}/u.test(word) || particles.has(bareWord(word)));
 
-/** `maria LOPEZ` typed in haste becomes `Maria Lopez`; mixed case such as `McDonald` stays. */
+/** `maria LOPEZ` becomes `Maria Lopez`; mixed case such as `McDonald` stays. */
 export function tidyName(quote: string): string {
   const name = quote.replace(/\s+/g, ' ').replace(/(?<=\p{L}{2})\.$/u, '');
   const isMixed = name !== name.toLowerCase() && name !== name.toUpperCase();
@@ -69,7 +69,7 @@ export function tidyName(quote: string): string {
   return name.toLowerCase().replace(/(?<![\p{L}\p{M}'\u2019])\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
-export function heardName(quote: string, confidence: number): HeardFact | null {
+export function heardName(quote: string, confidence: number): ExtractedFact | null {
   if (quote.length < 2 || quote.length > 80 || !isNameShaped(quote)) return null;
   return { name: 'name', value: tidyName(quote), quote, confidence };
 }

@@ -1,7 +1,7 @@
 import type { ForWhom } from '#shared/care/care-need.ts';
 import { regex } from '#shared/regex.ts';
 import type { PlainText } from '#shared/text/plain-text.ts';
-import { type At, someAge } from './weigh-person.ts';
+import { type At, someAge } from './score-person.ts';
 
 const pronounAge = regex()`
   \b(?:hes|shes|he is|she is|she just turned|he just turned
@@ -49,7 +49,7 @@ const youngRelative =
 const adultAge =
   /\badult\b|\b(?:1[89]|[2-9]\d) ?(?:yo|y o|yrs? old|years? old|anos)\b|\b(?:hes|shes|he is|she is|is|tiene) (?:1[89]|[2-9]\d)\b(?! (?:months?|weeks?|meses|semanas|lbs|pounds))/;
 
-/** True when the patient is a child or a teenager, also as a grandchild or a nephew; a grown-up son is not. */
+/** True if the patient is a child or a teenager, also as a grandchild or nephew; an adult son isn't. */
 export function isMinor({ plain }: PlainText, patient: ForWhom | undefined): boolean {
   if (patient === 'child') return !adultAge.test(plain);
   return patient === 'other' && youngRelative.test(plain) && !adultAge.test(plain);

@@ -4,7 +4,10 @@ import { createLexicon } from '../words/lexicon.ts';
 
 const terms = readTerms(new URL('./terms/patient-words.txt', import.meta.url));
 
-/** A relative in plain English, and the words for them; '' where the word leaves open which child, parent or relative. */
+/**
+ * A relative in plain English, and the words for them; '' if the word doesn't say which child, parent or
+ * relative.
+ */
 const words: Record<ForWhom, Record<string, string>> = {
   self: {},
   child: {
@@ -73,7 +76,7 @@ const words: Record<ForWhom, Record<string, string>> = {
 const kinds = ['child', 'parent', 'partner', 'other'] as const;
 const phrasesOf = (kind: ForWhom) => Object.values(words[kind]).join('|');
 
-/** People by what they are to the person who writes. In-laws and grandchildren are `other`. */
+/** People by their relation to the writer. In-laws and grandchildren are `other`. */
 export const people = createLexicon<ForWhom>({
   child: phrasesOf('child'),
   parent: phrasesOf('parent'),
@@ -84,12 +87,14 @@ export const people = createLexicon<ForWhom>({
 const named = kinds.flatMap((kind) => Object.entries(words[kind]).filter(([relation]) => relation !== ''));
 const relations = createLexicon<string>(Object.fromEntries(named));
 
-/** What the words "papá" or "step dad" make somebody: `father`, `stepfather`; null where they leave it open. */
+/** Whom "papá" or "step dad" means: `father`, `stepfather`; null if it isn't clear. */
 export function relationIn(said: string): string | null {
   return relations.findAll(said)[0]?.value ?? null;
 }
 
-/** Who writes, said from the patient's side: "Mom here" writes for a child, "her daughter here" for a parent. */
+/**
+ * The writer, named from the patient's side: "Mom here" writes for a child, "her daughter here" for a parent.
+ */
 export const patientOfWriter: Record<ForWhom, ForWhom> = {
   self: 'self',
   child: 'parent',

@@ -8,7 +8,7 @@ function contactIn(text: string): unknown {
   return heard.map(({ value }) => value).join(' ');
 }
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   test.each([
     ['J.Smith@Example.COM', 'j.smith@example.com'],
     ['rosa dot d at gmail dot com', 'rosa.d@gmail.com'],
@@ -32,7 +32,7 @@ describe('an e-mail address', () => {
   );
 });
 
-describe('a telephone number', () => {
+describe('a phone number', () => {
   test.each([
     '(813) 555-0142',
     '813.555.0142',
@@ -59,7 +59,7 @@ describe('a telephone number', () => {
     'NPI 1234567890',
     'dob 04/18/1949',
     'paid 1,234.00 on 11-02-2026',
-  ])('%s: none of the person', (text) => {
+  ])('%s: not the user’s own', (text) => {
     expect(contactIn(text)).toBe('');
   });
 });

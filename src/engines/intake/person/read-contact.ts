@@ -1,7 +1,7 @@
 import { regex } from '#shared/regex.ts';
 import { toE164 } from '#shared/text/phone-numbers.ts';
 import { readTerms } from '#shared/text/read-terms.ts';
-import type { HeardFact } from '../intake-engine.ts';
+import type { ExtractedFact } from '../intake-engine.ts';
 import type { Spoken } from '../words/spoken-words.ts';
 import { findSpokenEmails } from './spoken-email.ts';
 import { findSpokenNumbers } from './spoken-number.ts';
@@ -9,13 +9,15 @@ import { findSpokenNumbers } from './spoken-number.ts';
 const terms = readTerms(new URL('./terms/read-contact.txt', import.meta.url));
 
 export type Contact = {
-  heard: HeardFact[];
-  /** The message with e-mail and phone blanked out, of the same length: their digits are no ZIP and no date. */
+  heard: ExtractedFact[];
+  /**
+   * The message with email and phone blanked out, of the same length: their digits aren't a ZIP code or date.
+   */
   masked: string;
 };
 
 const emailPattern = /[\p{L}\d][\p{L}\d._%+-]{0,63}@[\p{L}\d](?:[\p{L}\d-]{0,62}\.)+\p{L}{2,24}/gu;
-/** Digits with what people put between them; the groups decide whether it is a telephone number. */
+/** Digits with common separators; the groups decide whether it is a phone number. */
 const digitsPattern = /(?<![\d$#])\+?\(?\d(?:[ \t\d().\u2010-\u2015/-]{8,34})\d(?![\d%])/g;
 
 const someoneElses = regex('i')`
@@ -30,7 +32,7 @@ const takenBack =
 const blank = (text: string, { start, end }: { start: number; end: number }) =>
   text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
 
-/** Of several the last that was not taken back: "use a@x.com, not b@x.com". */
+/** Of several, the last that wasn't withdrawn: "use a@x.com, not b@x.com". */
 function lastMeant(text: string, found: readonly Spoken[]): Spoken | undefined {
   const meant = found.filter(({ start }) => !takenBack.test(text.slice(0, start)));
   return (meant.length > 0 ? meant : found).toSorted((a, b) => a.start - b.start).at(-1);
@@ -47,7 +49,7 @@ function findEmails(text: string): Spoken[] {
   return written.length > 0 ? written : findSpokenEmails(text);
 }
 
-/** How people group the digits of a telephone number; "20260418-77" is a claim. */
+/** How people group the digits of a phone number; "20260418-77" is a claim. */
 function isGroupedAsPhone(groups: readonly string[]): boolean {
   const lengths = groups.map((group) => group.length);
   const local = lengths[0] === 1 && groups[0] === '1' && lengths.length > 1 ? lengths.slice(1) : lengths;
@@ -62,10 +64,10 @@ function isGroupedAsPhone(groups: readonly string[]): boolean {
   );
 }
 
-/** Of numbers in one row; nobody writes more before their own. */
+/** Of numbers in a row; no one writes more before their own. */
 const mostGroups = 100;
 
-/** Ten digits in whole groups, wherever among other numbers they stand. */
+/** Ten digits in whole groups, anywhere among other numbers. */
 function phoneWithin(said: string, offset: number): Spoken | null {
   const groups = [...said.matchAll(/\d+/g)].slice(0, mostGroups);
   for (let from = 0; from < groups.length; from += 1) {
@@ -102,16 +104,16 @@ function findPhones(text: string): Spoken[] {
   return [...written, ...spoken];
 }
 
-/** A number that belongs to an office or a claim is not the person's. */
+/** A number of an office or a claim isn't the user's. */
 function isOwn(text: string, { value, start }: Spoken): boolean {
   const before = text.slice(0, start);
   const saysSo = ownWords.test(before.slice(-30));
   return saysSo || !(someoneElses.test(before) || tollFree.test(value));
 }
 
-/** E-mail address and telephone number of the person. */
+/** Email address and phone number of the user. */
 export function readContact(text: string): Contact {
-  const heard: HeardFact[] = [];
+  const heard: ExtractedFact[] = [];
   const emails = findEmails(text);
   let masked = emails.reduce(blank, text);
   const email = lastMeant(text, emails);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CareNeed } from '#shared/care/care-need.ts';
 import type { IntakeInput } from '../intake-engine.ts';
-import { mergeHeard } from '../merge-heard.ts';
+import { mergeFacts } from '../merge-facts.ts';
 import { createRuleEngine } from '../turn/create-rule-engine.ts';
 
 const engine = createRuleEngine();
@@ -19,10 +19,10 @@ async function hearFacts(content: string, more: Partial<IntakeInput> = {}): Prom
     ...more,
   });
   for (const { quote } of heard) expect(content).toContain(quote);
-  return mergeHeard(more.known ?? {}, heard);
+  return mergeFacts(more.known ?? {}, heard);
 }
 
-describe('for whom care is wanted', () => {
+describe('who care is for', () => {
   test.each<[string, CareNeed['forWhom']]>([
     ['my kid has a fever', 'child'],
     ['pediatrician for a 3 year old', 'child'],
@@ -58,7 +58,7 @@ describe('for whom care is wanted', () => {
     'me dijeron artritis, son las manos nomas',
     'heard a pop in my ankle playing pickleball',
     'my mom has aetna, need a strep test',
-  ])('nobody else is the patient: %s', async (message) => {
+  ])('no one else is the patient: %s', async (message) => {
     expect((await hearFacts(message)).forWhom).toBeUndefined();
   });
 

@@ -2,14 +2,14 @@ import type { ForWhom } from '#shared/care/care-need.ts';
 import { regex } from '#shared/regex.ts';
 import { foldText, type PlainText } from '#shared/text/plain-text.ts';
 import { readTerms } from '#shared/text/read-terms.ts';
-import type { HeardFact } from '../intake-engine.ts';
+import type { ExtractedFact } from '../intake-engine.ts';
 import { citiesNamed } from '../place/cities.ts';
-import { isDenied, keepCorrected } from '../turn/said-otherwise.ts';
+import { isDenied, keepCorrected } from '../turn/withdrawn-statements.ts';
+import { hear } from '../words/extracted-fact.ts';
 import type { Mentions } from '../words/find-mentions.ts';
-import { hear } from '../words/heard-fact.ts';
 import { findAgedChild } from './patient-age.ts';
 import { patientOfWriter, people } from './patient-words.ts';
-import { type At, listMedical, ownedBy, weighPerson } from './weigh-person.ts';
+import { type At, listMedical, ownedBy, scorePerson } from './score-person.ts';
 
 const terms = readTerms(new URL('./terms/read-for-whom.txt', import.meta.url));
 
@@ -26,7 +26,7 @@ const selfSpanish = /\b(?:para|pa) m(?:í|i(?=\s*(?:[.,;!?]|$|no\b|porque\b|y\b|
 const wholeFamily =
   /\b(?:for|para) (?:my |the |our |toda )?(?:la |mi )?(?:whole |entire )?(?:family|familia)\b|\ball (?:of us|\d of us)\b|\bme and my (?:kids|husband|wife|family)\b/;
 
-/** "Miami" mended to "mami" is nobody's mother. */
+/** "Miami" corrected to "mami" isn't anyone's mother. */
 const isTownMended = (message: PlainText, { start, end }: At): boolean => {
   const written = foldText(message.quote(start, end));
   return written !== message.plain.slice(start, end) && citiesNamed(written).length > 0;
@@ -39,7 +39,7 @@ function findPatient(message: PlainText, medical: readonly At[]): FoundPatient |
   if (chain) return chain;
   const weighed = keepCorrected(plain, people.findAll(plain))
     .filter((person) => !isTownMended(message, person))
-    .map((person) => ({ ...person, weight: weighPerson(plain, person, medical) }))
+    .map((person) => ({ ...person, weight: scorePerson(plain, person, medical) }))
     .toSorted((a, b) => b.weight - a.weight || a.start - b.start);
   const best = weighed[0];
   if (!best || best.weight < 2) return null;
@@ -48,7 +48,7 @@ function findPatient(message: PlainText, medical: readonly At[]): FoundPatient |
   return { value: best.value, start, end: best.end };
 }
 
-/** "My son's girlfriend", "la novia de mi hijo": somebody else, whatever the son is to the writer. */
+/** "My son's girlfriend", "la novia de mi hijo": someone else, whatever the son is to the writer. */
 function findRelativeOfRelative(plain: string, medical: readonly At[]): FoundPatient | null {
   const all = people.findAll(plain);
   for (const [at, first] of all.entries()) {
@@ -61,7 +61,7 @@ function findRelativeOfRelative(plain: string, medical: readonly At[]): FoundPat
     const before = plain.slice(0, first.start);
     if (!/\b(?:my|our|mi|la|el|nuestr[oa]) (?:\w+ )?$/.test(before)) continue;
     const outer = isEnglish ? second : first;
-    const weight = weighPerson(
+    const weight = scorePerson(
       `${before}${plain.slice(outer.start, outer.end)}${plain.slice(second.end)}`,
       { ...outer, start: before.length, end: before.length + outer.end - outer.start },
       medical,
@@ -76,7 +76,7 @@ const caresForPatient = regex()`
   |\bi (?:take )?care (?:for|of) (?:an? )?(?:elderly|older|disabled)\b
   |\b(?:soy (?:la |el |una? )?cuidadora?) `;
 
-/** "Sister-in-law here, filling this out": the writer names themselves by what they are to the patient. */
+/** "Sister-in-law here, filling this out": writers name themselves by their relation to the patient. */
 function findWriter(plain: string): FoundPatient | null {
   const person = people
     .findAll(plain)
@@ -91,7 +91,7 @@ function findWriter(plain: string): FoundPatient | null {
   return carer ? { value: 'other', start: carer.index, end: carer.index + carer[0].trimEnd().length } : null;
 }
 
-/** Whoever asks for a pediatrician asks for a child. */
+/** A request for a pediatrician is for a child. */
 function findPediatricCare({ doctors, services }: Mentions): FoundPatient | null {
   const doctor = doctors.find(({ field, standing }) => field === 'Pediatrics' && standing === 'wanted');
   const service = services.find(
@@ -104,9 +104,9 @@ function findPediatricCare({ doctors, services }: Mentions): FoundPatient | null
 
 const childOf = (at: At | null): FoundPatient | null => at && { ...at, value: 'child' };
 
-export type HeardPatient = { fact: HeardFact; at: At };
+export type HeardPatient = { fact: ExtractedFact; at: At };
 
-/** For whom care is wanted, when it was said, and where. */
+/** Who care is for, if said, and where. */
 export function readForWhom(message: PlainText, mentions: Mentions): HeardPatient | null {
   const { plain } = message;
   const mySelf = self.exec(plain);
@@ -116,7 +116,7 @@ export function readForWhom(message: PlainText, mentions: Mentions): HeardPatien
     return { fact: hear(message, 'forWhom', 'self', at, 0.95), at };
   }
   if (spanish && !/\bno (?:es |sea )?$/i.test(message.text.slice(0, spanish.index))) {
-    const fact: HeardFact = { name: 'forWhom', value: 'self', quote: spanish[0], confidence: 0.9 };
+    const fact: ExtractedFact = { name: 'forWhom', value: 'self', quote: spanish[0], confidence: 0.9 };
     return { fact, at: { start: 0, end: 0 } };
   }
   const found =

@@ -1,6 +1,6 @@
 import { regex } from '#shared/regex.ts';
 import { readTerms } from '#shared/text/read-terms.ts';
-import type { HeardFact } from '../intake-engine.ts';
+import type { ExtractedFact } from '../intake-engine.ts';
 import {
   cutName,
   heardName,
@@ -29,7 +29,7 @@ const labelledSurnameFirst = regex('iu')`
 `;
 
 /** "Okafor, Jen", "last name Okafor first name Jen". */
-function surnameFirst(masked: string): HeardFact | null {
+function surnameFirst(masked: string): ExtractedFact | null {
   const labelled =
     labelledSurnameFirst.exec(masked) ??
     /\b(?:first(?: name)?|nombre)\s*(?:is|es|:|-)?\s*([\p{L}'\u2019.-]+)[\s,;]+(?:and )?(?:last(?: name)?|surname|apellidos?)\s*(?:is|es|:|-)?\s*([\p{L}'\u2019-]+(?: [\p{L}'\u2019-]+)?)/iu.exec(
@@ -56,8 +56,8 @@ function surnameFirst(masked: string): HeardFact | null {
   return { name: 'name', value: tidyName(`${first} ${surname}`), quote: comma[0].trim(), confidence: 0.85 };
 }
 
-/** "Rather just give first name, Lindsey": what is given after all. */
-function namedAfterAll(masked: string): HeardFact | null {
+/** "Rather just give first name, Lindsey": the name given after all. */
+function namedAfterAll(masked: string): ExtractedFact | null {
   const match = new RegExp(
     `(?:first name|just|only|call me|solo|nombre)(?: only| is|'s)?[ ,:-]+(?:its |it's |is |say |es )?${nameParts}\\s*[.!]?\\s*$`,
     'iu',
@@ -67,7 +67,7 @@ function namedAfterAll(masked: string): HeardFact | null {
 }
 
 /** The whole message as the answer to "what is your name?", with contact details already blanked out. */
-export function readNameAnswer(answer: string): HeardFact | null {
+export function readNameAnswer(answer: string): ExtractedFact | null {
   // "Do you sell it? Fine. Hank Delacroix": what follows the question.
   const behind = /\?[\s.]*(?:(?:ugh|ok|okay|fine|well)[,.!\s]+)*(?=\p{Lu}\p{Ll}+ \p{Lu})/u.exec(answer);
   const masked = behind ? answer.slice(behind.index + behind[0].length) : answer;

@@ -92,7 +92,7 @@ describe('a name in passing', () => {
     expect(nameIn(text, (masked) => readName(masked, known))).toBe(expected);
   });
 
-  test('of somebody else does not replace the person’s own', () => {
+  test('someone else’s name doesn’t replace the user’s own', () => {
     expect(
       nameIn('his name is Stan Lasky but im the one to call', (masked) => readName(masked, 'Marjorie Lasky')),
     ).toBeNull();

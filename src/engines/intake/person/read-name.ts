@@ -1,5 +1,5 @@
 import { regex } from '#shared/regex.ts';
-import type { HeardFact } from '../intake-engine.ts';
+import type { ExtractedFact } from '../intake-engine.ts';
 import { correctName } from './correct-name.ts';
 import { isNameShaped } from './name-shape.ts';
 import {
@@ -46,7 +46,7 @@ const closing = regex('imu')`
 const dash = new RegExp(`(?:^|[\\s.!?])[-\u2013\u2014~]{1,2}\\s?${title}${nameParts}\\s*$`, 'iu');
 const lastLine = new RegExp(`\\n\\s*${title}${nameParts}\\s*,?\\s*$`, 'iu');
 
-/** The name behind those words, or '' where what follows is none: "call me better at …". */
+/** The name after those words, or '' if none follows: "call me better at …". */
 function nameAfter(intro: RegExp, text: string): string {
   const name = cutName(intro.exec(text)?.[1] ?? '');
   return isNameShaped(name) ? name : '';
@@ -54,13 +54,15 @@ function nameAfter(intro: RegExp, text: string): string {
 
 const isMonth = (name: string) => /^(?:april|may|june|august|summer|autumn)$/i.test(name);
 
-/** Does a person sign here? Capitals, or small letters that begin with a given name. */
+/** Whether a person signs here: capitals, or lowercase that begins with a given name. */
 const isSignature = (name: string) =>
   name !== '' &&
   wordCount(name) <= 4 &&
   (startsWithGivenName(name) || (isCapitalized(name) && wordCount(name) >= 2));
 
-/** "walt jessup, 605-555-0171": what stands beside the contact details, in a message where these are blanked out. */
+/**
+ * "walt jessup, 605-555-0171": what is next to the contact details, in a message where these are blanked out.
+ */
 function nameBesideContact(masked: string): string {
   const beside = new RegExp(`(?:^|[,;.\\n])[ \\t]*${title}${nameParts}[ \\t]*[,;:.\\n-]*[ \\t]{6,}`, 'giu');
   for (const match of masked.matchAll(beside)) {
@@ -89,7 +91,7 @@ function signedName(masked: string): string {
   return '';
 }
 
-/** "Soy Yesenia otra vez": after capitals the small letters are no name. */
+/** "Soy Yesenia otra vez": after capitals, lowercase words aren't a name. */
 const withoutTail = (name: string) =>
   /^\p{Lu}/u.test(name)
     ? (/^(?:\p{Lu}\S*(?: (?:de|la|las|los|del|von|van|da|dos|y)(?= \p{Lu}))*(?: |$)|["\u201c(]\S+ )+/u
@@ -115,10 +117,10 @@ function weakName(text: string): string {
 }
 
 /**
- * The person's own name when they introduce themselves or sign. `known`: the name so far. `isStrict`: something else
- * was asked for, so that "this is Blue Cross" is no person.
+ * The user's own name when they introduce themselves or sign. `known`: the name so far. `isStrict`: something
+ * else was asked for, so "this is Blue Cross" isn't a person.
  */
-export function readName(masked: string, known?: string, isStrict = false): HeardFact | null {
+export function readName(masked: string, known?: string, isStrict = false): ExtractedFact | null {
   const corrected = known ? correctName(masked, known) : null;
   if (corrected) return { name: 'name', value: corrected.value, quote: corrected.quote, confidence: 0.9 };
   const strong = nameAfter(own, masked) || nameAfter(isMine, masked) || nameAfter(field, masked);
@@ -133,7 +135,7 @@ export function readName(masked: string, known?: string, isStrict = false): Hear
 }
 
 /** "Yesenia Ocasio" after "Yesenia O.", "my last name is Ocasio" after "Yesenia". */
-function completeName(masked: string, known: string): HeardFact | null {
+function completeName(masked: string, known: string): ExtractedFact | null {
   const whole = cutName(
     new RegExp(
       `^\\s*(?:(?:it['\u2019]?s|its|full name|sorry|es)[ ,:]*)*${title}${nameParts}[.!]?\\s*$`,

@@ -1,9 +1,9 @@
 import { regex } from '#shared/regex.ts';
 import type { PlainText } from '#shared/text/plain-text.ts';
 import { readTerms } from '#shared/text/read-terms.ts';
-import type { HeardFact } from '../intake-engine.ts';
-import { isDenied } from '../turn/said-otherwise.ts';
-import { hear } from '../words/heard-fact.ts';
+import type { ExtractedFact } from '../intake-engine.ts';
+import { isDenied } from '../turn/withdrawn-statements.ts';
+import { hear } from '../words/extracted-fact.ts';
 import { people } from './patient-words.ts';
 
 const terms = readTerms(new URL('./terms/read-patient-age.txt', import.meta.url));
@@ -129,7 +129,7 @@ function findBeside(plain: string): FoundAge[] {
   });
 }
 
-/** "He's a diabetic, 69, had two stents": the one number that stands by itself. */
+/** "He's a diabetic, 69, had two stents": the only number on its own. */
 function findBetweenCommas(plain: string): FoundAge[] {
   const alike = [...plain.matchAll(/(?<=[,.;(] )(\d{1,3})(?= ?(?:[,.;)]|$))/g)];
   const [only] = alike;
@@ -172,8 +172,12 @@ function findCorrected(plain: string, isAsked: boolean): FoundAge | null {
 
 const newborn = /\b(?:newborn|recien nacid[oa])\b/;
 
-/** The age of the patient in whole years: 0 for a baby, and never the age that the writer tells of themselves. */
-export function readPatientAge(message: PlainText, isAsked: boolean, patientAt?: number): HeardFact | null {
+/** The patient's age in whole years: 0 for a baby, and never the writer's own age. */
+export function readPatientAge(
+  message: PlainText,
+  isAsked: boolean,
+  patientAt?: number,
+): ExtractedFact | null {
   const { plain } = message;
   const corrected = findCorrected(plain, isAsked);
   if (corrected) return hear(message, 'patientAge', corrected.years, corrected, 0.9);
@@ -185,7 +189,7 @@ export function readPatientAge(message: PlainText, isAsked: boolean, patientAt?:
   const found = [...findTurning(plain), ...findTold(plain), ...findBeside(plain)];
   const near = (age: FoundAge) => {
     const gap = age.start - (patientAt ?? 0);
-    // What follows a person tells of them more likely than what came before.
+    // What follows a person is more likely about them than what precedes.
     return gap >= 0 ? gap : -gap * 2;
   };
   const [best = findBetweenCommas(plain)[0]] = found.toSorted((a, b) => near(a) - near(b));

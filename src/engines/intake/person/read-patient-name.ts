@@ -1,7 +1,7 @@
 import type { CareNeed } from '#shared/care/care-need.ts';
 import { regex } from '#shared/regex.ts';
 import { foldText, toPlainText } from '#shared/text/plain-text.ts';
-import type { HeardFact, IntakeInput } from '../intake-engine.ts';
+import type { ExtractedFact, IntakeInput } from '../intake-engine.ts';
 import { citiesNamed } from '../place/cities.ts';
 import { correctName } from './correct-name.ts';
 import { isNameShaped } from './name-shape.ts';
@@ -21,10 +21,10 @@ import { people } from './patient-words.ts';
 import { readNameAnswer } from './read-name-answer.ts';
 import { onlyCapitals, readSpelledName } from './spelled-name.ts';
 
-/** A name of somebody else in a message, and how surely it is the patient's. */
-export type SaidPatientName = { fact: HeardFact; isAnswer: boolean };
+/** Someone else's name in a message, and how likely it is the patient's. */
+export type SaidPatientName = { fact: ExtractedFact; isAnswer: boolean };
 
-const hearName = (quote: string, confidence: number): HeardFact => ({
+const hearName = (quote: string, confidence: number): ExtractedFact => ({
   name: 'patientName',
   value: tidyName(quote),
   quote,
@@ -37,7 +37,7 @@ const dateOrPlan = regex()`
   |medicare|medicaid)$
 `;
 
-/** "Thursday Dec", "BILL": no names, though they begin like one. */
+/** "Thursday Dec", "BILL": not names, though they begin like one. */
 const isDayOrWord = (name: string) =>
   name
     .toLowerCase()
@@ -47,7 +47,7 @@ const isDayOrWord = (name: string) =>
     name.replace(/^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\S*/, ''),
   );
 
-/** The name that begins a piece of text, or '' where none does. Small letters must be a known given name. */
+/** The name at the start of a text, or '' if there is none. Lowercase must be a known given name. */
 function nameAt(text: string): string {
   const said = new RegExp(`^${title}${nameParts}`, 'u').exec(text)?.[1] ?? '';
   const name = cutName(onlyCapitals(said)).replace(/['\u2019]s$/u, '');
@@ -154,8 +154,8 @@ const withoutAge = (masked: string) =>
 const unsure =
   /^(?:(?:i think|i guess|maybe|probably|but|pero|creo que|tal vez|quiz\u00e1s?|so|just|it['\u2019]?s|its|es|ser\u00e1|se llama|put|pon|ponga) )+/iu;
 
-/** "Not decided yet, Luna": what stands behind the last comma. */
-function afterComma(masked: string): HeardFact | null {
+/** "Not decided yet, Luna": what follows the last comma. */
+function afterComma(masked: string): ExtractedFact | null {
   const last = (masked.split(/[,;:]/).at(-1) ?? '').trim().replace(unsure, '');
   const name = cutName(last);
   return name !== '' &&
@@ -166,8 +166,10 @@ function afterComma(masked: string): HeardFact | null {
     : null;
 }
 
-/** "Kash. with a K. Kash Monroe", "Rusty, well Russell Amdahl on the card": the whole name that follows the short one. */
-function wholeName(text: string, short: string): HeardFact | null {
+/**
+ * "Kash. with a K. Kash Monroe", "Rusty, well Russell Amdahl on the card": the full name after the short one.
+ */
+function wholeName(text: string, short: string): ExtractedFact | null {
   if (/\s/.test(short.trim())) return null;
   const rest = text.slice(text.toLowerCase().indexOf(short.toLowerCase()) + short.length);
   for (const match of rest.matchAll(/(?:^|[^\p{L}])(\p{Lu}\p{L}+(?:[ -]\p{Lu}\p{L}+){1,3})/gu)) {
@@ -178,7 +180,7 @@ function wholeName(text: string, short: string): HeardFact | null {
   return both ? hearName(`${short}${both[0]}`, 0.85) : null;
 }
 
-function readAnswer(masked: string): HeardFact | null {
+function readAnswer(masked: string): ExtractedFact | null {
   if (/\?/.test(masked)) return null;
   const text = withoutAge(masked);
   const answer = readNameAnswer(text);
@@ -188,7 +190,7 @@ function readAnswer(masked: string): HeardFact | null {
   return afterComma(text);
 }
 
-/** The name of a patient who is not the writer: as the answer to the question for it, or said in passing. */
+/** The name of a patient other than the writer: as an answer, or in passing. */
 export function readPatientName(
   masked: string,
   { askedFor, known }: Pick<IntakeInput, 'askedFor'> & { known: CareNeed },
@@ -200,7 +202,7 @@ export function readPatientName(
   const corrected = known.patientName ? correctName(masked, known.patientName) : null;
   if (corrected)
     return {
-      fact: { ...hearName(corrected.quote, 0.9), value: corrected.value } as HeardFact,
+      fact: { ...hearName(corrected.quote, 0.9), value: corrected.value } as ExtractedFact,
       isAnswer: true,
     };
   const said = introduced(masked) || besideRelative(masked);

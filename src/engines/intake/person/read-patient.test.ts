@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CareNeed } from '#shared/care/care-need.ts';
 import type { IntakeInput } from '../intake-engine.ts';
-import { mergeHeard } from '../merge-heard.ts';
+import { mergeFacts } from '../merge-facts.ts';
 import { createRuleEngine } from '../turn/create-rule-engine.ts';
 
 const engine = createRuleEngine();
@@ -19,10 +19,10 @@ async function hearFacts(content: string, more: Partial<IntakeInput> = {}): Prom
     ...more,
   });
   for (const { quote } of heard) expect(content).toContain(quote);
-  return mergeHeard(more.known ?? {}, heard, cleared);
+  return mergeFacts(more.known ?? {}, heard, cleared);
 }
 
-describe('who the patient is to the writer', () => {
+describe('the patient’s relation to the writer', () => {
   test.each<[string, CareNeed['forWhom'], string]>([
     ['my daughter needs an allergist', 'child', 'daughter'],
     ['eye doctor for my mother-in-law', 'other', 'mother-in-law'],
@@ -37,13 +37,13 @@ describe('who the patient is to the writer', () => {
     expect(await hearFacts(message)).toMatchObject({ forWhom, relation });
   });
 
-  test('is heard as the bare answer to the question', async () => {
+  test('is understood as a bare answer', async () => {
     expect(await hearFacts('my dad', { askedFor: 'forWhom' })).toMatchObject({ relation: 'father' });
     expect(await hearFacts('just me', { askedFor: 'forWhom' })).toEqual({ forWhom: 'self' });
   });
 });
 
-describe('somebody whose name is told is the patient, and not the writer', () => {
+describe('a person whose name is given is the patient, not the writer', () => {
   test.each<[string, CareNeed]>([
     ["my mom's name is Rosa Diaz", { forWhom: 'parent', relation: 'mother', patientName: 'Rosa Diaz' }],
     [
@@ -61,12 +61,12 @@ describe('somebody whose name is told is the patient, and not the writer', () =>
     expect(facts).not.toHaveProperty('name');
   });
 
-  test('a name on a card is nobody’s', async () => {
+  test('a name on a card isn’t anyone’s', async () => {
     expect(await hearFacts("my husband's name is on the insurance card")).toEqual({});
   });
 });
 
-describe('how old the patient is', () => {
+describe('the patient’s age', () => {
   test.each<[string, number]>([
     ['my mom is 82 and keeps falling', 82],
     ['my dad (75) needs a cardiologist', 75],
@@ -105,7 +105,7 @@ describe('how old the patient is', () => {
   });
 });
 
-describe('the name of a patient who is not the writer', () => {
+describe('the name of a patient other than the writer', () => {
   const known: CareNeed = { forWhom: 'child', relation: 'daughter', specialty: 'Dermatology' };
   test.each<[string, CareNeed]>([
     ['Emma Ruiz', { patientName: 'Emma Ruiz' }],
@@ -127,7 +127,7 @@ describe('the name of a patient who is not the writer', () => {
     "I don't know",
     'no sé',
     'call me better at 520 555 0134',
-  ])('%s is none', async (message) => {
+  ])('%s isn’t the patient', async (message) => {
     expect((await hearFacts(message, { askedFor: 'patientName', known })).patientName).toBeUndefined();
   });
 
@@ -155,7 +155,7 @@ describe('the name of a patient who is not the writer', () => {
     expect((await hearFacts(message)).patientName).toBeUndefined();
   });
 
-  test('is put right when it is spelled again', async () => {
+  test('is corrected when it is spelled again', async () => {
     const spelled = { ...known, patientName: 'Caitlin Moore' };
     expect(
       await hearFacts("it's spelled Kaitlyn Moore", { askedFor: 'email', known: spelled }),
@@ -163,7 +163,7 @@ describe('the name of a patient who is not the writer', () => {
   });
 });
 
-describe('who the patient is not', () => {
+describe('who isn’t the patient', () => {
   test.each<[string, CareNeed['forWhom']]>([
     ["my son's girlfriend lives with us and needs an OB", 'other'],
     ['Doctor Patel did my moms hip, can I see him for mine', undefined],

@@ -1,8 +1,8 @@
 import type { CareNeed, ForWhom } from '#shared/care/care-need.ts';
 import type { PlainText } from '#shared/text/plain-text.ts';
-import type { HeardFact, IntakeInput } from '../intake-engine.ts';
+import type { ExtractedFact, IntakeInput } from '../intake-engine.ts';
+import { hear } from '../words/extracted-fact.ts';
 import type { Mentions } from '../words/find-mentions.ts';
-import { hear } from '../words/heard-fact.ts';
 import { people, relationIn } from './patient-words.ts';
 import { readForWhom } from './read-for-whom.ts';
 import { readPatientAge } from './read-patient-age.ts';
@@ -15,7 +15,7 @@ const daughter = /\b(?:nina|ninita|nena|bebita|pequena|chiquilla|babys? girl|bab
 const son = /\b(?:nino|ninito|nene|bebito|pequeno|chiquillo|baby boy)\b/;
 const carerOf = (said: string) => (/\b(?:care\w+|aide|cuidador\w*)\b/.test(said) ? 'client' : null);
 
-/** "My 12 yr old, she …" is a daughter, "the grandbaby, he …" a grandson: one pronoun tells which. */
+/** "My 12 yr old, she …" is a daughter, "the grandbaby, he …" a grandson: one pronoun decides. */
 function bySex(plain: string, said: string, forWhom: ForWhom): string | null {
   const isShe = she.test(plain);
   const isClear = isShe !== he.test(plain);
@@ -45,12 +45,12 @@ function ofRelative(said: string): string | null {
   return isSpanish ? `${two}'s ${one}` : `${one}'s ${two}`;
 }
 
-/** What the patient is to the writer, in the words for whom care is wanted. */
+/** The patient's relation to the writer, from the words about who care is for. */
 function readRelation(
   message: PlainText,
-  forWhom: HeardFact,
+  forWhom: ExtractedFact,
   at: { start: number; end: number },
-): HeardFact | null {
+): ExtractedFact | null {
   if (forWhom.name !== 'forWhom' || forWhom.value === 'self') return null;
   const said = message.plain.slice(at.start, at.end);
   const relation =
@@ -58,11 +58,11 @@ function readRelation(
   return relation ? hear(message, 'relation', relation, at, 0.9) : null;
 }
 
-/** "My dad", "it's my mother-in-law" where the relation or the patient was asked for. */
+/** "My dad", "it's my mother-in-law" when asked for the relation or the patient. */
 function readAnswer(
   message: PlainText,
   askedFor: IntakeInput['askedFor'],
-): { forWhom: HeardFact; relation: HeardFact | null } | null {
+): { forWhom: ExtractedFact; relation: ExtractedFact | null } | null {
   if (askedFor !== 'relation' && askedFor !== 'forWhom') return null;
   const found = people.findAll(message.plain)[0];
   if (!found) {
@@ -76,12 +76,12 @@ function readAnswer(
 
 const isOther = (patient: ForWhom | undefined) => patient !== undefined && patient !== 'self';
 
-/** For whom care is wanted, what they are to the writer, and how old they are. */
+/** Who care is for, their relation to the writer, and their age. */
 export function readPatient(
   message: PlainText,
   mentions: Mentions,
   { askedFor, known }: PatientContext,
-): HeardFact[] {
+): ExtractedFact[] {
   const answer = readAnswer(message, askedFor);
   const found = answer ? null : readForWhom(message, mentions);
   const forWhom = answer?.forWhom ?? found?.fact ?? null;
@@ -96,7 +96,11 @@ export function readPatient(
 }
 
 /** "She's 6" after "my granddaughter" is still the granddaughter. */
-function keepFiner(forWhom: HeardFact | null, relation: HeardFact | null, known: CareNeed): HeardFact | null {
+function keepFiner(
+  forWhom: ExtractedFact | null,
+  relation: ExtractedFact | null,
+  known: CareNeed,
+): ExtractedFact | null {
   const isGuess = forWhom?.name === 'forWhom' && forWhom.value === 'child' && relation === null;
   return isGuess && known.relation !== undefined && known.forWhom !== 'self' ? null : forWhom;
 }

@@ -26,7 +26,7 @@ const topDomains = new Set('com org net edu gov us io co es mx example info me b
 const providers = new Set(
   'gmail yahoo hotmail outlook icloud aol live msn comcast protonmail proton'.split(' '),
 );
-/** Words before an address that are no part of it. */
+/** Words before an address that aren't part of it. */
 const leadIns = new Set(terms.terms('lead ins'));
 
 const isLeadIn = (token: Token | undefined) =>
@@ -52,7 +52,7 @@ function localPart(
     const before = tokens[index - 1];
     const sign = before && signs[before.word];
     const beforeSign = tokens[index - 2];
-    // ". Rosa at gmail": a full stop ends the sentence before; ".d" is part of the address.
+    // ". Rosa at gmail": a period ends the previous sentence; ".d" is part of the address.
     if (sign && isWord(beforeSign) && (sign !== '.' || before.word !== '.' || isBeside(before, token))) {
       value = `${sign}${value}`;
       index -= 2;
@@ -117,7 +117,7 @@ export function findSpokenEmails(text: string): Spoken[] {
     const domain = domainPart(tokens, at);
     const local = domain && localPart(tokens, at, isOneWord);
     if (!domain || !local) return [];
-    // "I work at gmail": only an address dictated in full, or a sign, makes it one.
+    // "I work at gmail": only a fully dictated address, or a symbol, makes it one.
     const isSpokenInFull =
       token.word !== 'at' ||
       /\b(?:dot|punto|point|period)\b|\.(?:com|org|net|edu|example)\b/i.test(

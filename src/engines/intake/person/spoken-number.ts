@@ -73,7 +73,7 @@ function takeDigits(tokens: readonly Token[], at: number): { digits: string; cou
   return one && one !== '0' ? { digits: `${ten}${one}`, count: 2 } : { digits: `${ten}0`, count: 1 };
 }
 
-/** Numbers of ten digits of which some are said in words. */
+/** Ten-digit numbers with some digits in words. */
 export function findSpokenNumbers(text: string): Spoken[] {
   if (
     !/\b(?:area code|zero|oh|cero|uno|one|two|three|five|six|cinco|seis|double|tres|siete|ocho|nueve|seven|eight|nine)\b/i.test(

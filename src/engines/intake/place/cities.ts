@@ -5,17 +5,17 @@ import { countEdits } from '#shared/text/spelling.ts';
 import { meantStates, nicknames, shoutedNicknames } from './city-nicknames.ts';
 import { citiesByState } from './populous-cities.ts';
 
-/** `people` in thousands, roughly. */
+/** Population in thousands, roughly. */
 export type CityOfName = { city: string; state: string; people: number };
 
 const militaryStates = new Set(['AA', 'AE', 'AP']);
-/** The network's state: of two namesakes of like size, people mean the one there. */
+/** The network's state: of two namesakes of similar size, people mean the one there. */
 const homeState = 'FL';
 const homeAdvantage = 3;
-/** How much a state that was spoken of speaks for its city of that name; less for its hamlet. */
+/** How much a mentioned state supports its city of that name; less for a small town. */
 const spokenAdvantage = 200;
 const spokenAdvantageOfHamlet = 30;
-/** Of namesakes one is meant without a word when it is so many times larger than the next. */
+/** One of several namesakes is meant by default if it is this many times larger than the next. */
 const clearlyLarger = 4;
 
 const abbreviations: Record<string, string> = {
@@ -35,7 +35,10 @@ const directions: Record<string, string> = {
   so: 'south',
 };
 
-/** `st . louis` and `saint louis` are one; `coeur dalene` and `coeur d alene` too. Takes and gives plain text. */
+/**
+ * `st . louis` and `saint louis` are the same; so are `coeur dalene` and `coeur d alene`. Takes and returns
+ * plain text.
+ */
 export function cityKey(plainName: string): string {
   const words = plainName.split(' ').filter((word) => word !== '.');
   return words
@@ -48,7 +51,10 @@ export function cityKey(plainName: string): string {
 
 const keyOfName = (name: string) => cityKey(toPlainText(name.replaceAll('.', ' ')).plain);
 
-/** The data spells `Saint` out, and `McAllen` like other words; the cities themselves write otherwise. */
+/**
+ * The data spells out `Saint` and writes `McAllen` like other words; the cities write their names
+ * differently.
+ */
 const displayCity = (name: string) =>
   name
     .replace(/\bSaint (?=\p{Lu})/gu, 'St. ')
@@ -60,11 +66,11 @@ const companyWord = regex('i')`
   |elec|board|games)\b
 `;
 
-/** ZIP codes of companies with much mail stand in the data as if they were cities. */
+/** ZIP codes of companies with much mail appear in the data as if they were cities. */
 const isCompany = (name: string) =>
   companyWord.test(name) && !/^(?:Box (?:Elder|Springs)|Dime Box|Wood(?:s)? Farm)$/.test(name);
 
-/** A town outside the list of the populous has a few thousand inhabitants for each of its ZIP codes, and never many. */
+/** A town outside the list of large cities has a few thousand inhabitants per ZIP code, and never many. */
 const peopleOfTown = (zipCount: number) => Math.min(15, 2 * zipCount);
 
 function indexCities(): Map<string, CityOfName[]> {
@@ -103,13 +109,13 @@ const firstWords = new Set(
   ),
 );
 
-/** A quick look before the names are tried that begin with this word. */
+/** A quick check before trying the names that begin with this word. */
 export const mayBeginCity = (word: string) =>
   firstWords.has(abbreviations[word] ?? word) ||
   firstWords.has(word.replace(/s$/, '')) ||
   /^(?:[dolnsew]|no|so)$/.test(word);
 
-/** All cities of exactly that name or nickname, the larger first. `isShouted`: in capitals, or asked for. */
+/** All cities with exactly that name or nickname, largest first. `isShouted`: in capitals, or asked for. */
 export function citiesNamed(name: string, isShouted = false): readonly CityOfName[] {
   const key = cityKey(name);
   const nickname = nicknames[key] ?? nicknames[name] ?? (isShouted ? shoutedNicknames[key] : undefined);
@@ -118,7 +124,7 @@ export function citiesNamed(name: string, isShouted = false): readonly CityOfNam
   return meant ? namesakes.filter(({ state }) => state === meant) : namesakes;
 }
 
-/** Names that are worth mending, by their first letter, with the inhabitants of the largest so named. */
+/** Names worth correcting, by their first letter, with the largest population of that name. */
 const mendable = new Map<string, { name: string; people: number }[]>();
 for (const [name, [largest]] of byName) {
   if (name.length < 5 || !largest || largest.people < 15) continue;
@@ -129,7 +135,7 @@ for (const [name, [largest]] of byName) {
 const editsAllowed = (length: number) => (length < 5 ? 0 : length < 8 ? 1 : 2);
 
 /** The city that a misspelled name most likely means, as a name to look up, or null. */
-export function mendCityName(name: string, fewestPeople = 0, mostEdits = 2): string | null {
+export function correctCityName(name: string, fewestPeople = 0, mostEdits = 2): string | null {
   const key = cityKey(name);
   let best: { name: string; people: number } | null = null;
   let fewest = Math.min(mostEdits, editsAllowed(key.length)) + 1;
@@ -156,7 +162,7 @@ for (const [name, namesakes] of byName) {
 }
 
 /** The same, among the cities of one state, however small. */
-export function mendCityInState(name: string, state: string): CityOfName | null {
+export function correctCityInState(name: string, state: string): CityOfName | null {
   const key = cityKey(name);
   const limit = editsAllowed(key.length);
   let best: CityOfName | null = null;
@@ -173,8 +179,8 @@ export function mendCityInState(name: string, state: string): CityOfName | null 
 }
 
 /**
- * The one of several namesakes that is meant, or undefined when two are as likely: the far larger, Florida's before
- * others, and that of a state that was spoken of.
+ * The namesake that is meant, or undefined if two are equally likely: one that is far larger, then Florida's,
+ * then one in a mentioned state.
  */
 export function likelyCity(
   namesakes: readonly CityOfName[],
@@ -185,14 +191,14 @@ export function likelyCity(
     people * (state === homeState ? homeAdvantage : 1) * (spokenStates.has(state) ? ofSpoken(people) : 1);
   const [first, next] = namesakes.toSorted((a, b) => weigh(b) - weigh(a));
   if (!first || !next) return first;
-  // Two places of note are told apart by asking, even when one is rather larger: Portland, Columbus.
+  // The user is asked about two well-known places, even if one is much larger: Portland, Columbus.
   const isSpoken = spokenStates.has(first.state);
   const factor =
     next.people >= 60 && !isSpoken ? 10 : first.people >= 60 && next.people < 35 ? 2.5 : clearlyLarger;
   return weigh(first) >= factor * weigh(next) ? first : undefined;
 }
 
-/** City and state of a ZIP code, or null when there is no such code in the United States. */
+/** City and state of a ZIP code, or null if it doesn't exist in the United States. */
 export function cityOfZip(zip: string): { city: string; state: string } | null {
   const entry = zipcodes.codes[zip];
   if (entry?.country !== 'US' || militaryStates.has(entry.state)) return null;

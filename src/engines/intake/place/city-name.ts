@@ -3,13 +3,13 @@ import {
   type CityOfName,
   citiesNamed,
   cityOfZip,
+  correctCityInState,
+  correctCityName,
   likelyCity,
-  mendCityInState,
-  mendCityName,
 } from './cities.ts';
 import { isShouting, isStateName, type SaidState, stateAt } from './states.ts';
 
-/** A place as it stands in a message, whether or not care is wanted there. */
+/** A place in a message, whether or not care is wanted there. */
 export type SaidPlace = {
   city?: string;
   state?: string;
@@ -18,29 +18,31 @@ export type SaidPlace = {
   namesakes: readonly CityOfName[];
   start: number;
   end: number;
-  /** Its state or its ZIP code stands beside it. */
+  /** Its state or ZIP code is next to it. */
   isExplicit: boolean;
   isMended: boolean;
 };
 
-/** A message as it is read for places. */
+/** A message prepared for finding places. */
 export type Reading = {
   message: PlainText;
-  /** The person was asked for the place: bare and misspelled names count too. */
+  /** The user was asked for the place, so bare and misspelled names count too. */
   isAsked: boolean;
   spokenStates: ReadonlySet<string>;
 };
 
-/** "Springfield, that's in the state of …" is shorter; a text of such words alone would be read to its end at each of them. */
+/**
+ * "Springfield, that's in the state of …" is shorter; this bounds the search in a text of only such words.
+ */
 const longestLead = 60;
 const stateLead =
   /^(?: [,.:])?((?: (?:the|la de|el de|lo de|in|en|de|up in|over in|out in|down in|thats in|is in|as in|uh|um|here in|state of|en el estado de|el|la))*) /;
-/** After a code in small letters these go on with something else, so that it is a code. */
+/** A lowercase code before these words is a state code. */
 const goesOn =
   /^(?: ?$| [.,;:!?\n$]| \d| (?:area|and|but|i|im|ive|we|were|need|want|looking|with|w|for|here|thanks|thx|pls|please|asap|no|zip|metro|region|side|one|y|pero|necesito|tengo|not|on|or)(?: |$))/;
 const spanishWords = /\b(?:el|los|que|para|una|necesito|tengo|mi hij[oa]|quiero|cita|seguro|donde)\b/;
 
-/** "portland or seattle", "gary in the morning": a code in small letters is taken for the state only if nothing else fits. */
+/** "portland or seattle", "gary in the morning": a lowercase code is the state only if nothing else fits. */
 function isCode({ state, end }: SaidState, plain: string, likely: CityOfName | undefined): boolean {
   const rest = plain.slice(end);
   if (/^(?: ?$| [.,;:!?\n]| \d{5})/.test(rest)) return true;
@@ -67,7 +69,7 @@ function stateAfter(
   if (!said.isWord) return whole;
   const isInState = namesakes.some(({ state }) => state === said.state);
   if (lead[1] && !side) return null;
-  if (!isInState && mendCityInState(message.plain.slice(start, end), said.state) === null) return null;
+  if (!isInState && correctCityInState(message.plain.slice(start, end), said.state) === null) return null;
   return isCode(said, message.plain, likelyCity(namesakes)) ? whole : null;
 }
 
@@ -90,7 +92,7 @@ function zipBefore(plain: string, start: number): { zip: string; start: number }
 export const capitalized = (name: string) =>
   name.replace(/\p{L}+/gu, (word) => word.charAt(0).toUpperCase() + word.slice(1));
 
-/** A town that no list knows, with its state beside it, is still where the person said. */
+/** An unknown town with its state next to it is still a place. */
 function unlistedCity(message: PlainText, start: number, end: number, state: string): CityOfName {
   const said = message.quote(start, end);
   return { city: /\p{Lu}/u.test(said) ? said : capitalized(said), state, people: 1 };
@@ -98,7 +100,7 @@ function unlistedCity(message: PlainText, start: number, end: number, state: str
 
 type NearbyZip = { zip: string; start: number; end: number };
 
-/** The ZIP code beside a city, when it lies in one of the states that may be meant. */
+/** The ZIP code next to a city, if it is in one of the possible states. */
 function zipBeside(plain: string, start: number, end: number, possible: readonly string[]): NearbyZip | null {
   const after = zipAfter(plain, end);
   const before = after ? null : zipBefore(plain, start);
@@ -110,7 +112,7 @@ function zipBeside(plain: string, start: number, end: number, possible: readonly
 const inCapitals = ({ text, quote }: PlainText, start: number, end: number) =>
   !isShouting(text) && quote(start, end) === quote(start, end).toUpperCase();
 
-/** The city of that name with the state and the ZIP code that stand beside it, or null when no city has the name. */
+/** The city of that name with the state and ZIP code next to it, or null if there is no such city. */
 export function namedCity(
   reading: Reading,
   start: number,
@@ -122,12 +124,12 @@ export function namedCity(
   const end = /['\u2019]s$/i.test(message.quote(start, wholeEnd)) ? wholeEnd - 1 : wholeEnd;
   const name = message.plain.slice(start, end);
   const exact = citiesNamed(name, isAsked || inCapitals(message, start, end));
-  const mended = exact.length === 0 && mayMend ? mendCityName(name, ...(isAsked ? [] : [60, 1])) : null;
+  const mended = exact.length === 0 && mayMend ? correctCityName(name, ...(isAsked ? [] : [60, 1])) : null;
   const namesakes = mended ? citiesNamed(mended) : exact;
   if (namesakes.length === 0) return null;
   const said = stateAfter(message, start, end, namesakes);
   const inState = said
-    ? (namesakes.find(({ state }) => state === said.state) ?? mendCityInState(name, said.state))
+    ? (namesakes.find(({ state }) => state === said.state) ?? correctCityInState(name, said.state))
     : null;
   const isCityToo = /^(?:new york|nueva york|washington)/.test(name);
   if (isStateName(name) && !isCityToo && !inState) return null;

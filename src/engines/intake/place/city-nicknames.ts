@@ -1,4 +1,4 @@
-/** What people call a city besides its name; both in plain text, the name with `saint` and `fort` spelled out. */
+/** Nicknames of cities; both in plain text, the name with `saint` and `fort` spelled out. */
 export const nicknames: Record<string, string> = {
   'st pete': 'saint petersburg',
   'saint pete': 'saint petersburg',
@@ -106,7 +106,7 @@ export const nicknames: Record<string, string> = {
   ewa: 'ewa beach',
   kona: 'kailua kona',
 };
-/** Nicknames that are words or codes too; they count only in capitals or where a place was asked for. */
+/** Nicknames that are also words or codes; they count only in capitals or where a place was asked for. */
 export const shoutedNicknames: Record<string, string> = {
   la: 'los angeles',
   sf: 'san francisco',

@@ -2,7 +2,7 @@ import { regex } from '#shared/regex.ts';
 import type { PlainText } from '#shared/text/plain-text.ts';
 import { readTerms } from '#shared/text/read-terms.ts';
 import { readsAs } from '../person/names-that-are-words.ts';
-import { isBelievable, placeSign } from './believe-city.ts';
+import { isBelievable, placeSign } from './accept-city.ts';
 import { citiesNamed, cityOfZip, mayBeginCity } from './cities.ts';
 import { namedCity, type Reading, type SaidPlace } from './city-name.ts';
 import { type SaidState, states, statesSaid } from './states.ts';
@@ -19,7 +19,7 @@ function wordsOf(plain: string): Word[] {
   }));
 }
 
-/** How many words from `at` may form one name: a full stop only after "St". */
+/** How many words from `at` may form one name: a period only after "St". */
 function nameLength(words: readonly Word[], at: number): number {
   let count = 0;
   while (count < 7) {
@@ -31,7 +31,7 @@ function nameLength(words: readonly Word[], at: number): number {
   return count;
 }
 
-/** A misspelled name is looked for only where a place is expected. */
+/** Misspelled names are searched only where a place is expected. */
 function mayBeMisspelled({ message, isAsked }: Reading, { text, start }: Word): boolean {
   const before = message.plain.slice(0, start);
   const sign = placeSign(before);
@@ -41,7 +41,7 @@ function mayBeMisspelled({ message, isAsked }: Reading, { text, start }: Word): 
   return !isArticle && (sign === 'strong' || /\b(?:in|en) $/.test(before));
 }
 
-/** Nobody names more places, or so many that are misspelled; a text that does is made to be slow to read. */
+/** No one names more places, or as many misspelled ones; a text that does is meant to slow us down. */
 const mostPlaces = 30;
 const mostMended = 30;
 
@@ -84,7 +84,7 @@ function findZips({ plain }: PlainText): SaidPlace[] {
       const before = plain.slice(0, match.index);
       const after = plain.slice(match.index + match[0].length);
       const isCalledZip = /\b(?:zip|zipcode|postal)(?: code)?(?: is| es| :)? $/.test(before);
-      // A bill's lines: the code of a service, then its price.
+      // Lines of a bill: the code of a service, then its price.
       const isPriced = /^(?: [^\n.!?]{0,30})? ?\$ ?\d/.test(after) && /[$].*[$]/.test(plain);
       if (!cityOfZip(zip) || (!isCalledZip && (notAZip.test(before) || isPriced))) return [];
       return [
@@ -117,8 +117,8 @@ const namesAState = (said: SaidState, plain: string) =>
   );
 
 /**
- * All places of a message in the order of the text. `known`: the place so far. `beside`: states of the cities beside,
- * found in a first reading: "Bellevue or Kirkland".
+ * All places in a message in text order. `known`: the place so far. `beside`: states of neighboring cities,
+ * from a first pass: "Bellevue or Kirkland".
  */
 export function findPlacesSaid(
   message: PlainText,
@@ -155,7 +155,10 @@ export function findPlacesSaid(
   return [...withoutStateTwins, ...zips, ...stateOnly].toSorted((a, b) => a.start - b.start);
 }
 
-/** "In Ithaca in June (New York)": the state, when another city of it is named and nothing places the large one. */
+/**
+ * "In Ithaca in June (New York)": the state, if it has a city of that name and nothing supports the largest
+ * one.
+ */
 function isRatherTheState(place: SaidPlace, all: readonly SaidPlace[], plain: string): boolean {
   if (place.isExplicit || (place.city !== 'New York' && place.city !== 'Washington')) return false;
   if (placeSign(plain.slice(0, place.start)) !== null && place.city === 'New York') return false;

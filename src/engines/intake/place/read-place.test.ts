@@ -60,7 +60,7 @@ describe('a place in the first message', () => {
     ['x ray in columbus', 'Columbus'],
     ['Kansas City', 'Kansas City'],
     ['I live in Washington', 'Washington'],
-  ])('%s: several states have it, so the state stays open', (text, city) => {
+  ])('%s exists in several states, so the state is unknown', (text, city) => {
     expect(placeIn(text)).toEqual({ city });
   });
 
@@ -68,12 +68,12 @@ describe('a place in the first message', () => {
     ['bellevue or kirkland for the mri', 'Bellevue, WA'],
     ['What can yall find me around Monroe? I would rather stay in Louisiana', 'Monroe, LA'],
     ['Hickory or Boone, either is fine, we are in north carolina', 'Hickory, NC'],
-  ])('%s: what is named beside it tells the state', (text, expected) => {
+  ])('%s: a neighboring name gives the state', (text, expected) => {
     expect(placeIn(text)).toEqual(place(expected));
   });
 });
 
-describe('of several places the one where care is wanted', () => {
+describe('of several places, the one where care is wanted', () => {
   test.each([
     ['moved from Denver to Tucson last month and need a pcp', 'Tucson, AZ'],
     ['just moved to bend oregon from paris (texas lol not france)', 'Bend, OR'],
@@ -176,7 +176,7 @@ describe('the answer to another question', () => {
     ['insurance', 'Blue Cross of Montana'],
     ['insurance', 'tiene un suplemento de Mutual of Omaha'],
     ['name', 'Austin Houston'],
-  ])('asked for %s: "%s" is no place', (askedFor, text) => {
+  ])('asked for %s: "%s" isn’t a place', (askedFor, text) => {
     expect(placeIn(text, askedFor)).toBeNull();
   });
 
@@ -188,7 +188,7 @@ describe('the answer to another question', () => {
   });
 });
 
-describe('a place that is known', () => {
+describe('a known place', () => {
   const tampa = { city: 'Tampa', state: 'FL' };
 
   test.each([
@@ -212,7 +212,7 @@ describe('a place that is known', () => {
     expect(placeIn(text, null, tampa)).toBeNull();
   });
 
-  test('tells the state of another city nearby', () => {
+  test('gives the state of another city nearby', () => {
     const newBern = { city: 'New Bern', state: 'NC' };
     expect(placeIn('actually just do greenville', null, newBern)).toEqual({
       city: 'Greenville',

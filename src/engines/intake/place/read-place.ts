@@ -3,16 +3,16 @@ import { regex } from '#shared/regex.ts';
 import type { PlainText } from '#shared/text/plain-text.ts';
 import { readTerms } from '#shared/text/read-terms.ts';
 import { namesOfInsurers, ordinaryInsurers } from '../insurance/insurer-names.ts';
-import type { HeardFact } from '../intake-engine.ts';
+import type { ExtractedFact } from '../intake-engine.ts';
 import { isEverydayWord, isSmallTalk } from '../person/everyday-words.ts';
 import { isNameShaped } from '../person/name-shape.ts';
 import { cutName, startsWithGivenName } from '../person/name-words.ts';
-import { hear } from '../words/heard-fact.ts';
+import { hear } from '../words/extracted-fact.ts';
 import { citiesNamed, cityOfZip } from './cities.ts';
 import { capitalized, type SaidPlace } from './city-name.ts';
 import { findPlacesSaid } from './find-places-said.ts';
+import { scorePlace } from './score-places.ts';
 import { stateAt } from './states.ts';
-import { weighPlace } from './weigh-places.ts';
 
 const terms = readTerms(new URL('./terms/read-place.txt', import.meta.url));
 
@@ -20,23 +20,23 @@ export type PlaceContext = {
   askedFor: FactName | null;
   /** The place as known before this message. */
   known: Place | undefined;
-  /** The person's name as known: "rather Tanya Brewster" is no town in Ohio. */
+  /** The user's known name: "rather Tanya Brewster" isn't a town in Ohio. */
   name: string | undefined;
-  /** What the message says of insurance: the state in "Blue Cross of Montana" is part of a name. */
-  insurance: HeardFact | null;
-  /** For whom care is wanted: a relative is seen where they live, not where the writer does. */
+  /** What the message says about insurance: the state in "Blue Cross of Montana" is part of a name. */
+  insurance: ExtractedFact | null;
+  /** Who care is for: a relative is seen where they live, not where the writer does. */
   patient?: ForWhom | undefined;
 };
 
-type WeighedPlace = SaidPlace & { weight: number };
+type ScoredPlace = SaidPlace & { weight: number };
 
-/** Below this a place is only spoken of, whatever else the message says. */
+/** Below this score a place is only mentioned, whatever else the message says. */
 const leastWeight = 0;
-/** Where something was done is the place of a bill for it. */
+/** Where something was done is the place of its bill. */
 const leastWeightOfBill = -2.5;
 const aboutBill =
   /\b(?:bill|bills|billed|billing|charged|overcharged|claim|reimburse|reimbursed|reimbursement|denied|refund|fee|factura|facturas|reembolso|cobr\w+|reclamo)\b/;
-/** A place that is known is changed, and one beside another answer believed, only by plain words. */
+/** A known place is changed, and one in another answer accepted, only by clear words. */
 const plainWeight = 2;
 
 const isClear = (place: Place | undefined) =>
@@ -45,7 +45,7 @@ const isClear = (place: Place | undefined) =>
 const correction =
   /\b(?:actually|instead|scratch that|i meant|i mean|correction|wait|make (?:it|that)|change|switch|better|hold on|nevermind|never mind|mejor|perdon|en realidad|quise decir|digo|mas bien|cambi\w+)\b/;
 
-/** Nothing but politeness stands before and after. */
+/** Only politeness before and after. */
 const isAllBut = (before: string, after: string) =>
   /^(?:(?:hi|hey|hello|hola|its|it is|in|im in|near|around|sorry|oh|ok|okay|sure|yes|just|actually|no|well|um|uh|en|es|cerca de|por|de|i said|thats) (?:, )?)*$/.test(
     before,
@@ -54,7 +54,7 @@ const isAllBut = (before: string, after: string) =>
     after,
   );
 
-/** "Providence" answers the question for the insurance, wherever the city lies. */
+/** "Providence" answers the insurance question, wherever the city is. */
 const isInsurerToo = (plain: string, askedFor: FactName | null) =>
   askedFor === 'insurance' &&
   (namesOfInsurers.findAll(plain).length > 0 || ordinaryInsurers.findAll(plain).length > 0);
@@ -64,7 +64,7 @@ const theirs =
 const writers =
   /\b(?:i|im|i am|me|we|yo|nosotros)(?: (?:live|living|am|are|vivo|estoy|vivimos))?(?: (?:up|down|over|out|still|now))* (?:in|near|en) $/;
 
-/** "I live in Boston but my mom is in Tucson": the patient's place counts, where the patient is somebody else. */
+/** "I live in Boston but my mom is in Tucson": the patient's place counts if the patient is someone else. */
 function weighWhose(before: string, patient: ForWhom | undefined): number {
   if (patient === undefined || patient === 'self') return 0;
   if (writers.test(before)) return -4;
@@ -76,16 +76,16 @@ function weighAll(
   said: readonly SaidPlace[],
   askedFor: FactName | null,
   patient: ForWhom | undefined,
-): WeighedPlace[] {
+): ScoredPlace[] {
   const { plain } = message;
   const corrected = correction.exec(plain)?.index ?? Number.POSITIVE_INFINITY;
   return said.map((place) => {
     const isWhole = isAllBut(plain.slice(0, place.start), plain.slice(place.end));
-    // "Outside Philly in King of Prussia": the second says where exactly.
+    // "Outside Philly in King of Prussia": the second is more exact.
     const isWithin = said.some(({ end }) => /^ (?:,? ?)in $/.test(plain.slice(end, place.start)));
     const isRepeated = said.some((other) => other !== place && other.city === place.city && other.city);
     const weight =
-      weighPlace(plain, place) +
+      scorePlace(plain, place) +
       (said.length > 1 ? weighWhose(plain.slice(0, place.start), patient) : 0) +
       (place.isExplicit ? 1 : 0) +
       (place.isMended ? -0.5 : 0) +
@@ -98,8 +98,8 @@ function weighAll(
   });
 }
 
-/** "Not Tampa, Brandon": what stands beside a place taken back replaces it. */
-function withReplacements(places: readonly WeighedPlace[], known: Place | undefined): WeighedPlace[] {
+/** "Not Tampa, Brandon": the place next to a withdrawn one replaces it. */
+function withReplacements(places: readonly ScoredPlace[], known: Place | undefined): ScoredPlace[] {
   const takesBack = places.some(
     ({ city, weight }) => city !== undefined && city === known?.city && weight <= leastWeightOfBill,
   );
@@ -108,7 +108,7 @@ function withReplacements(places: readonly WeighedPlace[], known: Place | undefi
   );
 }
 
-function best(places: readonly WeighedPlace[]): WeighedPlace | undefined {
+function best(places: readonly ScoredPlace[]): ScoredPlace | undefined {
   return places.toSorted((a, b) => b.weight - a.weight || a.start - b.start)[0];
 }
 
@@ -116,8 +116,8 @@ function toPlace({ city, state, zip }: SaidPlace): Place {
   return { ...(city ? { city } : {}), ...(state ? { state } : {}), ...(zip ? { zip } : {}) };
 }
 
-/** A ZIP code that stands apart from its city belongs to it all the same. */
-function withZip(place: WeighedPlace, all: readonly WeighedPlace[]): WeighedPlace {
+/** A ZIP code apart from its city still belongs to it. */
+function withZip(place: ScoredPlace, all: readonly ScoredPlace[]): ScoredPlace {
   if (!place.city || place.zip) return place;
   const zip = all.find((other) => {
     const of = other.zip && !other.city ? cityOfZip(other.zip) : null;
@@ -133,7 +133,7 @@ const answerLead =
   /^(?:(?:its|it is|thats|im in|i am in|were in|we are in|in|the|oh|sorry|uh|um|yes|ok|state is|the state is|that is in|its in|es|es en|en|esta en|queda en|la de|el de) )*/;
 
 /** "Illinois", "IL", "the NC one" after "Springfield" say in which state that city is. */
-function readStateAnswer(message: PlainText, known: Place): HeardFact | null {
+function readStateAnswer(message: PlainText, known: Place): ExtractedFact | null {
   const start = answerLead.exec(message.plain)?.[0].length ?? 0;
   const namesakes = citiesNamed(
     message.plain === '' ? '' : (known.city ?? '').toLowerCase().replaceAll('.', ''),
@@ -148,8 +148,8 @@ const townLead =
   /^(?:(?:its|it is|in|im in|i am in|i live in|we live in|live in|were in|near|outside|outside of|around|by|vivo en|en|cerca de) )+/;
 const notATown = regex()`\b(?:${terms.oneOf('not a town')})\b|^(?:south|north|east|west)$`;
 
-/** "Possum Trot, KY": a town that no list knows, with its state, as the whole answer. */
-function readUnlistedTown(message: PlainText): HeardFact | null {
+/** "Possum Trot, KY": an unknown town with its state, as the whole answer. */
+function readUnlistedTown(message: PlainText): ExtractedFact | null {
   const { plain } = message;
   const start = townLead.exec(plain)?.[0].length ?? 0;
   for (const { index: gap, 0: said } of plain.matchAll(/ (?:, )?(?=[a-z])/g)) {
@@ -165,7 +165,7 @@ function readUnlistedTown(message: PlainText): HeardFact | null {
   return null;
 }
 
-/** What was known of the same place stays: a city named again keeps its ZIP code. */
+/** Keeps what was known about the same place: a city named again keeps its ZIP code. */
 function completed(place: Place, known: Place | undefined): Place {
   if (!known) return place;
   const isState = !place.city && !place.zip;
@@ -179,7 +179,7 @@ function completed(place: Place, known: Place | undefined): Place {
     : place;
 }
 
-function isOfInsurer(message: PlainText, place: SaidPlace, insurance: HeardFact | null): boolean {
+function isOfInsurer(message: PlainText, place: SaidPlace, insurance: ExtractedFact | null): boolean {
   const plan = insurance?.name === 'insurance' ? insurance.value.plan : undefined;
   const at = plan && insurance ? message.text.indexOf(insurance.quote) : -1;
   if (at < 0 || !insurance) return false;
@@ -190,7 +190,7 @@ function isOfInsurer(message: PlainText, place: SaidPlace, insurance: HeardFact 
 const isInName = ({ city, isExplicit }: SaidPlace, name: string | undefined) =>
   city !== undefined && !isExplicit && (name ?? '').toLowerCase().split(/\s+/).includes(city.toLowerCase());
 
-/** "Maria Lopez" where the place was asked for names no town. */
+/** "Maria Lopez" as an answer to the place question isn't a town. */
 function isPersonNamed({ text, plain }: PlainText, known: string | undefined): boolean {
   const whole = text.trim().replace(/[.!]$/, '');
   return (
@@ -204,17 +204,17 @@ function isPersonNamed({ text, plain }: PlainText, known: string | undefined): b
   );
 }
 
-/** The place where care is wanted, as far as it was said; of several the one that the words around it speak for. */
+/** The place where care is wanted, if said; of several, the one its context supports. */
 export function readPlace(
   message: PlainText,
   { askedFor, known, name, insurance, patient }: PlaceContext,
-): HeardFact | null {
+): ExtractedFact | null {
   const isAsked = askedFor === 'place' && !isPersonNamed(message, name);
   if (isAsked && known?.city && !known.state) {
     const answered = readStateAnswer(message, known);
     if (answered) return answered;
   }
-  // "Okay, OK" names no state.
+  // "Okay, OK" isn't a state.
   if (isSmallTalk(message.plain)) return null;
   const said = findPlacesSaid(message, isAsked, known).filter(
     (place) => !isOfInsurer(message, place, insurance) && !isInName(place, name),
@@ -237,14 +237,14 @@ export function readPlace(
   return hear(message, 'place', completed(toPlace(whole), known), whole, whole.isMended ? 0.7 : 0.95);
 }
 
-/** "Near me" says where only to someone who can see where "me" is. */
+/** "Near me" needs someone who knows where the user is. */
 export function saysNearMe(plain: string): boolean {
   return /\b(?:near (?:me|here|my (?:home|house|place))|around here|close to (?:me|home)|nearby|in my area|cerca de (?:mi|aqui|casa)|por aqui)\b/.test(
     plain,
   );
 }
 
-/** Five digits that are no ZIP code in the United States, or null. */
+/** Five digits that aren't a ZIP code in the United States, or null. */
 export function findUnknownZip(plain: string): string | null {
   const zip = /^(?:(?:its|my zip is|zip|zip code|codigo postal|es) )*(\d{4,5})$/.exec(plain)?.[1];
   return zip && !cityOfZip(zip) ? zip : null;

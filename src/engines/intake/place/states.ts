@@ -2,7 +2,7 @@ import type { PlainText } from '#shared/text/plain-text.ts';
 import { createSpelling } from '#shared/text/spelling.ts';
 import { createLexicon } from '../words/lexicon.ts';
 
-/** The states of the Union, its capital and Puerto Rico, with the names that Spanish speakers use. */
+/** The US states, the capital and Puerto Rico, with their Spanish names. */
 const stateNames: Record<string, string> = {
   AL: 'alabama',
   AK: 'alaska',
@@ -58,7 +58,7 @@ const stateNames: Record<string, string> = {
   WY: 'wyoming',
 };
 
-/** What names a state only right after one of its cities: `jersey`, `mass` and `miss` are words too. */
+/** Means a state only right after one of its cities: `jersey`, `mass` and `miss` are words too. */
 const namesAfterCity: Record<string, string> = {
   AL: 'ala',
   AZ: 'ariz',
@@ -113,7 +113,7 @@ export const isStateName = (plain: string) => {
   return found?.start === 0 && found.end === plain.length;
 };
 
-/** `isWord`: a code in small letters that may as well be the word. */
+/** `isWord`: a lowercase code that may also be the word. */
 export type SaidState = { state: string; start: number; end: number; isWord: boolean };
 
 /** A state in words, also misspelled, that begins at `start`. */
@@ -121,7 +121,7 @@ function wordsAt(message: PlainText, start: number, isAfterCity: boolean): SaidS
   const rest = message.plain.slice(start, start + 40);
   const spelled = rest.replace(/^[a-z]{6,}/, (word) => {
     const mended = spellState(word);
-    // Ends are counted in what was written.
+    // Positions refer to the original text.
     return mended.length === word.length ? mended : word;
   });
   const named = states.findAll(spelled)[0];
@@ -139,14 +139,17 @@ function wordsAt(message: PlainText, start: number, isAfterCity: boolean): SaidS
 
 let lastAsked = { text: '', isShouting: true };
 
-/** Capitals tell nothing in a message of capitals. Asked for each word of a message, so the last answer is kept. */
+/**
+ * Capitals mean nothing in an all-caps message. Called for each word of a message, so the last result is
+ * cached.
+ */
 export function isShouting(text: string): boolean {
   if (lastAsked.text !== text)
     lastAsked = { text, isShouting: !/\p{Ll}{2}/u.test(text) || /^[^\p{Ll}]{60}/u.test(text) };
   return lastAsked.isShouting;
 }
 
-/** A code of two letters that begins at `start`. */
+/** A two-letter code that begins at `start`. */
 function codeAt(message: PlainText, start: number): SaidState | null {
   const letters = /^[a-z]{2}(?![a-z0-9])/.exec(message.plain.slice(start))?.[0];
   const state = letters?.toUpperCase();
@@ -158,18 +161,18 @@ function codeAt(message: PlainText, start: number): SaidState | null {
   return { state, start, end, isWord: wordlikeCodes.has(state) && !isCapital };
 }
 
-/** The state that is written at `start`, as words or as a code. */
+/** The state at `start`, as words or as a code. */
 export function stateAt(message: PlainText, start: number, isAfterCity: boolean): SaidState | null {
   return codeAt(message, start) ?? wordsAt(message, start, isAfterCity);
 }
 
-/** "CT", "MD", "MS" and "PT" have other meanings here; a state's code has a place word or a comma before it. */
+/** "CT", "MD", "MS" and "PT" have other meanings here; a state code follows a place word or a comma. */
 const leadsToCode =
   /^$|(?:,|\b(?:in|of|from|en|de|the|la|upstate|downstate|northern|southern|eastern|western|central|north|south|east|west|northwest|northeast|southwest|southeast|rural|to|near|is|its)) $/;
 const isMedical =
   /^ (?:scan|scans|angiogram|machine|said|told|appointment|appt|referral|diagnosis|patient|flare|specialist|doctor)\b/;
 
-/** All states that are named in words, or as codes in capitals. */
+/** All states named in words, or as uppercase codes. */
 export function statesSaid(message: PlainText): SaidState[] {
   const named = states
     .findAll(message.plain)

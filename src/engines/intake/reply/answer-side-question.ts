@@ -1,6 +1,6 @@
 import type { CareNeed } from '#shared/care/care-need.ts';
 import { priceBook } from '#shared/money/price-book.ts';
-import { promisedMinutes } from '#shared/time/promised-time.ts';
+import { slaBusinessMinutes } from '#shared/time/sla-minutes.ts';
 import type { Language } from './reply-words.ts';
 import type { SideQuestion } from './side-question.ts';
 
@@ -13,9 +13,9 @@ const fee = dollars(priceBook.requestFeeCents);
 const monthly = dollars(priceBook.monthlyMembershipCents);
 
 const hours = {
-  urgent: promisedMinutes.urgent / 60,
-  soon: promisedMinutes.soon / 60,
-  normal: promisedMinutes.normal / 60,
+  urgent: slaBusinessMinutes.urgent / 60,
+  soon: slaBusinessMinutes.soon / 60,
+  normal: slaBusinessMinutes.normal / 60,
 };
 
 const feeInWords = {
@@ -122,7 +122,7 @@ const answers: Record<Language, Record<SideQuestion, Answer>> = {
   },
 };
 
-/** The product's answer to what was asked beside the request. */
+/** The product's answer to a side question. */
 export function answerSideQuestion(side: SideQuestion, language: Language, known: CareNeed): string {
   const answer = answers[language][side];
   return typeof answer === 'string' ? answer : answer(known);

@@ -9,7 +9,9 @@ type Feeling = readonly [
   aboutPatient?: Record<Language, string>,
 ];
 
-/** What a message carries beside its facts, the weightiest first; `{who}` is the patient, as in "your mom". */
+/**
+ * What a message contains besides its facts, most important first; `{who}` is the patient, as in "your mom".
+ */
 const feelings: readonly Feeling[] = [
   [
     regex()`
@@ -109,7 +111,7 @@ const feelings: readonly Feeling[] = [
   ],
 ];
 
-/** For the check that the reply filter lets all of them through. */
+/** For the test that the reply filter allows all of them. */
 export const everyHumanSentence = (language: Language): string[] =>
   feelings.flatMap(([, words, aboutPatient]) => [
     words[language],
@@ -118,7 +120,7 @@ export const everyHumanSentence = (language: Language): string[] =>
 
 const isSaid = (sentence: string, said: readonly string[]) => said.some((words) => words.includes(sentence));
 
-/** One human sentence to begin with, where the message calls for it; each only once in a conversation. */
+/** One empathetic opening sentence if the message calls for it; each only once in a conversation. */
 export function chooseHumanSentence(
   plain: string,
   known: CareNeed,

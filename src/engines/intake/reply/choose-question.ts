@@ -11,9 +11,9 @@ export type QuestionSituation = {
   answersSideQuestion: boolean;
   saysNearMe: boolean;
   unknownZip: string | null;
-  /** Said no to what was read back, and not yet what to change. */
+  /** Rejected the summary without saying what to change. */
   isObjecting?: boolean;
-  /** The need itself was asked for twice and not said. */
+  /** The need itself was asked for twice without an answer. */
   isNeedRefused?: boolean;
 };
 
@@ -30,7 +30,7 @@ function insuranceQuestion({ known }: QuestionSituation): Question {
   return isPlan ? 'planName' : 'insurance';
 }
 
-/** Their age is asked with the name where it decides anything and is not known. */
+/** The age is asked with the name if it matters and isn't known. */
 const isAgeAsked = ({ patientAge, requestType }: CareNeed) =>
   patientAge === undefined && requestType !== 'bill_review' && requestType !== 'reimbursement';
 
@@ -64,6 +64,6 @@ export function questionFor(situation: QuestionSituation): Question | null {
   }
 }
 
-/** The question as it is put to this person. */
+/** The question as worded for this user. */
 export const sayQuestion = (question: Question, known: CareNeed, language: Language): string =>
   (questions[language][question] ?? '').replaceAll('{who}', namePatient(known, language));

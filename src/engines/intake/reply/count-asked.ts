@@ -15,7 +15,7 @@ const sameQuestions: readonly (readonly Question[])[] = [
   ['patientName', 'theirName', 'theirNameAndAge'],
 ];
 
-/** These only make an answer more exact: who cannot say at once will not the second time. */
+/** These only make an answer more exact: a user who can't say at once won't the second time. */
 const askedOnce = new Set<Question>([
   'planName',
   'theirPlan',
@@ -28,24 +28,24 @@ const askedOnce = new Set<Question>([
   'pharmacyNearby',
 ]);
 
-/** A question is let go after so many times even where each answer was a question of the person's own. */
+/** A question is dropped after this many tries, even if each answer was a question of the user's own. */
 const mostPut = 4;
 
-/** True when a question was put so often in vain that it is let go: the person does not know, or will not say. */
+/** True if a question was asked so often in vain that it is dropped: the user doesn't know, or won't say. */
 export const isAskedOut = (turns: readonly ChatTurn[], question: Question): boolean =>
   countAsked(turns, question) >= (askedOnce.has(question) ? 1 : 2) ||
   listPut(turns, question).length >= mostPut;
 
-/** The fixed words of a question, around the patient that it names. */
+/** The fixed words of a question, without the patient's name. */
 const fixedWords = (template: string): string[] => template.split('{who}').filter((part) => part.length > 3);
 
-/** Whoever asks something of their own in place of an answer has not refused it. */
+/** Answering with another question isn't a refusal. */
 const isAskingBack = (turn: ChatTurn | undefined): boolean =>
   turn?.role === 'user' &&
   (/\?/.test(turn.content) ||
     findSideQuestions(toPlainText(turn.content).plain).some((side) => side !== 'thanks'));
 
-/** Where in the turns that are still remembered the assistant has put this question. */
+/** Where in the remembered turns the assistant asked this question. */
 function listPut(turns: readonly ChatTurn[], question: Question): number[] {
   const alike = sameQuestions.find((group) => group.includes(question)) ?? [question];
   const languages: readonly Language[] = ['en', 'es'];
@@ -59,6 +59,6 @@ function listPut(turns: readonly ChatTurn[], question: Question): number[] {
   );
 }
 
-/** How often the assistant has put this question in vain. */
+/** How often the assistant asked this question in vain. */
 export const countAsked = (turns: readonly ChatTurn[], question: Question): number =>
   listPut(turns, question).filter((at) => !isAskingBack(turns[at + 1])).length;

@@ -7,13 +7,13 @@ type Situation = {
   known: CareNeed;
   declined: readonly FactName[];
   signedIn: boolean;
-  /** False while the name was only heard in passing: a first name alone is then asked to be completed. */
+  /** False while the name was only mentioned: a first name alone is then asked to be completed. */
   hasAskedName?: boolean;
-  /** The same of a relative: "my grandson Mateo" is not yet the name that an office books under. */
+  /** The same for a relative: "my grandson Mateo" isn't yet the full name that an office books under. */
   hasAskedPatientName?: boolean;
 };
 
-/** The words for the care itself: which of them is missing decides how the question is put. */
+/** The facts that describe the care: which one is missing decides the question's wording. */
 function missingCare({ requestType, serviceCode, specialty, reason, bodyPart }: CareNeed): FactName | null {
   if (serviceCode) return null;
   if (requestType === 'imaging' && !bodyPart) return 'bodyPart';
@@ -23,31 +23,31 @@ function missingCare({ requestType, serviceCode, specialty, reason, bodyPart }: 
   return 'reason';
 }
 
-/** Without any of these nobody could start: it is never left open. */
+/** Work can't start without any of these, so they are never left open. */
 export const hasNeed = (known: CareNeed): boolean => {
   const missing = missingCare(known);
   return missing === null || missing === 'bodyPart';
 };
 
-/** A city that several states have is not yet a place, nor is a state by itself. */
+/** A city that several states have isn't a place yet, nor is a state alone. */
 function isPlaceClear({ place }: CareNeed): boolean {
   return place?.zip !== undefined || (place?.city !== undefined && place.state !== undefined);
 }
 
-/** Offices book under a full name; "this is Florence" is only the half of one. */
+/** Offices book under a full name; "this is Florence" is only half of one. */
 const isFirstNameOnly = (name: string) => !/\S\s+\S/.test(name);
 
 const isPaper = ({ requestType }: CareNeed) =>
   requestType === 'bill_review' || requestType === 'reimbursement';
 
-/** "Need someone to look at her soon" has said when. */
+/** "Need someone to look at her soon" answers when. */
 const isInHurry = ({ urgency }: CareNeed) => urgency === 'soon' || urgency === 'urgent';
 
-/** The wrong knee is the mistake that must never happen; a scan is of one or of both. */
+/** The wrong knee is a mistake that must never happen; a scan is of one side or both. */
 const isSideOpen = ({ requestType, bodyPart, side }: CareNeed) =>
   requestType === 'imaging' && bodyPart !== undefined && !side && isPaired(bodyPart) && !namesSide(bodyPart);
 
-/** A person works on papers and medicines, and needs to know other things than where to search for an office. */
+/** Staff handle paperwork and medicines, and need other facts than where to search for an office. */
 function missingDetails(known: CareNeed): FactName[] {
   if (isPaper(known)) return known.paperDetails ? [] : ['paperDetails'];
   if (known.requestType === 'prescription') {
@@ -61,7 +61,7 @@ function missingDetails(known: CareNeed): FactName[] {
   ];
 }
 
-/** A child or an older person is seen by other doctors, and every office asks. */
+/** A child or an older person sees other doctors, and every office asks. */
 const isAgeOpen = ({ patientAge }: CareNeed) => patientAge === undefined;
 
 function missingPatient(
@@ -84,8 +84,9 @@ function missingContact({ known, hasAskedName = true }: Situation, isOpen: (name
 }
 
 /**
- * The one fact to ask for next, or null when nothing more is needed. What was declined is never asked again, save the
- * need itself; a phone number does as well as an e-mail address. Of a relative, their name and insurance are asked.
+ * The next fact to ask for, or null if nothing more is needed. What was declined is never asked again, except
+ * the need itself; a phone number is as good as an email address. For a relative, their name and insurance
+ * are asked.
  */
 export function planNextQuestion(situation: Situation): FactName | null {
   const { known, declined, signedIn } = situation;

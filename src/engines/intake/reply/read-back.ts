@@ -80,7 +80,7 @@ const askedFirst = {
 const visible = (order: OrderState | undefined, language: Language): string =>
   order ? factWords[language].orders[order] : '';
 
-/** The part with its side where the care does not name it already: "an orthopedic doctor for the left knee". */
+/** The part with its side if the care doesn't name it already: "an orthopedic doctor for the left knee". */
 function partInWords(need: CareNeed, care: string, language: Language): string {
   const part = sayPart(need, language);
   if (!part || care.includes(part)) return '';
@@ -88,8 +88,8 @@ function partInWords(need: CareNeed, care: string, language: Language): string {
 }
 
 /**
- * One sentence with all that decides whether the right thing happens: what, which side, where, for whom with age, when,
- * how it is paid, and what the person wishes. The names it uses are the product's; the person's own words are quoted.
+ * One sentence with everything that matters: what, which side, where, for whom with age, when, how it is
+ * paid, and the user's wishes. It uses the product's terms; the user's own words are quoted.
  */
 export function readBack(need: CareNeed, language: Language): string {
   const words = factWords[language];

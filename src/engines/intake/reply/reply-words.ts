@@ -22,8 +22,8 @@ export type Question =
   | 'again';
 
 /**
- * All questions of the assistant; `{who}` stands for the patient, as in "your mom". Plain words, no medical advice, no
- * promise, one question at most.
+ * All questions of the assistant; `{who}` is the patient, as in "your mom". Plain words, no medical advice,
+ * no promises, one question at most.
  */
 export const questions: Record<Language, Partial<Record<Question, string>>> = {
   en: {
@@ -131,7 +131,7 @@ export const requestNames: Record<Language, Record<RequestType, string>> = {
   },
 };
 
-/** Single facts as they are said within a sentence. */
+/** Single facts as worded within a sentence. */
 export const factWords: Record<
   Language,
   {
@@ -194,7 +194,7 @@ export const factWords: Record<
 export const closings: Record<
   Language,
   {
-    /** Behind the sentence that is read back, for a visitor and for a patient who is signed in. */
+    /** After the summary sentence, for a visitor and for a signed-in patient. */
     ready: string;
     confirmed: string;
     confirmedVisitor: string;
@@ -212,7 +212,7 @@ export const closings: Record<
     personReads: string;
     noOrder: string;
     unsureOrder: string;
-    /** Where the photo is added, for a patient who is signed in and for a visitor. */
+    /** Where to add the photo, for a signed-in patient and for a visitor. */
     photoLater: string;
     photoLaterVisitor: string;
   }

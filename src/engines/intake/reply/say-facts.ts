@@ -56,7 +56,7 @@ export function sayPart(need: CareNeed, language: Language): string {
   return `${named} ${word}${isFeminine ? 'a' : 'o'}`;
 }
 
-/** "MRI of the left knee", where the catalogue knows an MRI of the knee. */
+/** "MRI of the left knee", if the catalog has an MRI of the knee. */
 function sayService(need: CareNeed, language: Language): string {
   const service = findService(need.serviceCode ?? '');
   if (!service) return '';
@@ -72,20 +72,20 @@ function sayService(need: CareNeed, language: Language): string {
 
 const isFirstVisit = (code: string) => /-(?:first-)?visit$/.test(code);
 
-/** What care is wanted, without an article; never a piece of what was written. Empty while it is not known. */
+/** What care is wanted, without an article; never the user's own text. Empty while unknown. */
 export function sayCare(need: CareNeed, language: Language): string {
   const { serviceCode, specialty } = need;
-  // A scan is done by radiology, and nobody asks to see a radiologist for it.
+  // Radiology does a scan, but no one asks to see a radiologist for it.
   const isScan = specialty === 'Radiology';
   const doctor = specialty && !isScan ? nameDoctor(specialty, language) : '';
-  // "First visit with …" would presume that it is the first; the specialty is what was said.
+  // "First visit with …" would assume that it is the first; only the specialty was said.
   if (serviceCode && doctor && isFirstVisit(serviceCode)) return doctor;
   return sayService(need, language) || doctor;
 }
 
 const sayType = (type: RequestType, language: Language) => requestNames[language][type];
 
-/** The kind of request where the care itself does not say it. */
+/** The kind of request if the care itself doesn't say it. */
 export const speaksForItself = (type: RequestType) =>
   !['appointment', 'imaging', 'lab', 'procedure'].includes(type);
 
@@ -111,7 +111,7 @@ function sayDay(date: string, language: Language): string {
   return formatDay(date, { year: 'never' });
 }
 
-/** The person's own words for the time, with the days that they were understood as. */
+/** The user's own words for the time, with the days they were understood as. */
 export function sayWhen({ text, fromDate, toDate }: When, language: Language): string {
   const words = text.trim().replace(/[.,;!]+$/, '');
   if (!fromDate || /\d/.test(words)) return words;

@@ -8,8 +8,8 @@ const language = regexSource`(?:${terms.oneOf('language')})`;
 const you = '(?:you|u|ya|yall|yous|they|you guys|u guys|you all|harborline)';
 
 /**
- * Further ways in which people ask beside the request, as they type on a phone: without a question mark, without a verb,
- * half in the other language. Plain text without accents and apostrophes.
+ * More ways to ask side questions, as typed on a phone: without a question mark, without a verb, half in the
+ * other language. Plain text without accents and apostrophes.
  */
 export const sideQuestionCues: Partial<Record<SideQuestion, RegExp>> = {
   person: regex()`

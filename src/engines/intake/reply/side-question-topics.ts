@@ -4,14 +4,16 @@ import type { SideQuestion } from './side-question.ts';
 
 const terms = readTerms(new URL('./terms/side-question-topics.txt', import.meta.url));
 
-/** Asks something, with or without its mark: "u guys charge?", "so is this free", "y hay que pagar". */
+/**
+ * Whether it is a question, with or without its mark: "u guys charge?", "so is this free", "y hay que pagar".
+ */
 const isQuestion = regex()`
   \?|^(?:(?:${terms.oneOf('lead to a question')}) ?)*(?:${terms.oneOf('begins a question')})\b
   |\b(?:or no|or not|or what|right|verdad|no)$|\bi (?:was wondering|wanna know|want to know
   |need to know|have a question|wonder)\b|\bquisiera saber\b|\bquiero saber\b
 `;
 
-/** What a short question is about by its key words, where no fuller wording is known. The weightiest first. */
+/** Topics of a short question by keyword, if no fuller wording is known. Most important first. */
 const topics: readonly [SideQuestion, RegExp][] = [
   [
     'hsa',
@@ -76,7 +78,7 @@ const topics: readonly [SideQuestion, RegExp][] = [
 
 const longestQuestion = 18;
 
-/** The one matter beside the request that a short question is about; null for what is no question, or about none. */
+/** The one side topic of a short question; null if it isn't a question, or has none. */
 export function findTopic(plain: string): SideQuestion | null {
   if (plain.split(' ').length > longestQuestion || !isQuestion.test(plain)) return null;
   return topics.find(([, words]) => words.test(plain))?.[0] ?? null;

@@ -1,4 +1,4 @@
-/** What people ask beside their request. */
+/** What users ask besides their request. */
 export type SideQuestion =
   | 'who'
   | 'call_me'

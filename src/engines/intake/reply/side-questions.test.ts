@@ -20,7 +20,7 @@ const ask = (content: string, language: 'en' | 'es' = 'en') =>
     prompt: '',
   });
 
-describe('a question beside the request is answered, nothing is declined, and the open question is put again', () => {
+describe('a side question is answered, nothing is declined, and the open question is asked again', () => {
   test.each([
     ['do u guys charge for this', /first request is free/],
     ['wats the catch, is it free or', /first request is free/],
@@ -69,6 +69,6 @@ test.each(['can somebody call me', 'get me a supervisor', 'quiero hablar con una
   },
 );
 
-test('a fact about a language is no question', async () => {
+test('a statement about a language isn’t a question', async () => {
   expect((await ask('she only speaks tagalog, national city ca')).reply).not.toContain('interpreter');
 });

@@ -3,7 +3,9 @@ import type { SideQuestion } from './side-question.ts';
 import { sideQuestionCues } from './side-question-cues.ts';
 import { findTopic } from './side-question-topics.ts';
 
-/** What a person asks or says beside the request itself; each gets its own sentence before the next question. */
+/**
+ * What a user asks or says besides the request itself; each gets its own sentence before the next question.
+ */
 export const sideQuestions = [
   [
     'who',
@@ -226,7 +228,7 @@ export const sideQuestions = [
 const politeness = new Set<SideQuestion>(['thanks', 'greeting']);
 const mostAnswered = 2;
 
-/** The matters beside the request that a message raises, the weightiest first; politeness only where there is no other. */
+/** The side topics of a message, most important first; politeness only if there is no other. */
 export function findSideQuestions(plain: string): SideQuestion[] {
   const found = sideQuestions.flatMap(([name, pattern]) =>
     pattern.test(plain) || sideQuestionCues[name]?.test(plain) ? [name] : [],
@@ -237,5 +239,5 @@ export function findSideQuestions(plain: string): SideQuestion[] {
   return topic ? [topic] : found.slice(0, mostAnswered);
 }
 
-/** The first matter beside the request that a message raises, or null. */
+/** The first side topic of a message, or null. */
 export const findSideQuestion = (plain: string): SideQuestion | null => findSideQuestions(plain)[0] ?? null;

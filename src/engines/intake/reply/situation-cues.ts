@@ -5,16 +5,16 @@ import { readTerms } from '#shared/text/read-terms.ts';
 const terms = readTerms(new URL('./terms/situation-cues.txt', import.meta.url));
 
 /**
- * Situations that lead to one kind of doctor or service although nobody names it: words of a complaint with others
- * between them. They sort a request and name no illness. English and Spanish, in plain text without accents or
- * apostrophes; `child` and `older` only for such a patient.
+ * Situations that lead to one kind of doctor or service although none is named: complaint words with other
+ * words between them. They sort a request and name no illness. English and Spanish, in plain text without
+ * accents or apostrophes; `child` and `older` only for such a patient.
  */
 export type SituationCue = {
   field: Specialty;
   words: RegExp;
-  /** `adult`: a complaint of grown-ups even where a child is named, such as the mood of a new mother. */
+  /** `adult`: an adult complaint even if a child is named, such as the mood of a new mother. */
   who?: 'child' | 'older' | 'adult';
-  /** Beside a named service: "therapy" after a stroke is no talk therapy. */
+  /** Next to a named service: "therapy" after a stroke isn't talk therapy. */
   isStrong?: true;
 };
 

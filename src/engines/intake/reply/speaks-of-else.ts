@@ -6,7 +6,7 @@ import type { Mentions } from '../words/find-mentions.ts';
 
 const terms = readTerms(new URL('./terms/speaks-of-else.txt', import.meta.url));
 
-/** Words with which people take back or replace what they said, whatever is being asked. */
+/** Words for withdrawing or replacing a statement, whatever is being asked. */
 export const correctionCue = regex()`
   \b(?:${terms.oneOf('correction cue')})\b
   |\bnot? (?:the |a |an |my |in )?[a-z]+ ?, (?:it is |its |the |a |an )?[a-z]+
@@ -16,7 +16,7 @@ export const correctionCue = regex()`
 const ofInsurance = regex()`\b(?:${terms.oneOf('of insurance')})\b`;
 const ofOtherThings = regex()`\b(?:${terms.oneOf('of other things')})\b`;
 
-/** "No wait, forget that", and not the "no" of who has none. */
+/** "No wait, forget that", and not the "no" of someone who has none. */
 const beginsElse = regex()`
   ^(?:(?:oh|um|uh|ay|well|hmm+|sorry|ok|so|,) )*(?:no|nah|nope
   |naw) ?,? ?(?:${terms.oneOf('begins else')})\b
@@ -27,7 +27,7 @@ const hasInsurer = (plain: string) =>
   ordinaryInsurers.findAll(plain).some(({ value, start }) => value === 'ordinary' || start < 12);
 
 /**
- * Whether a message, said while the insurance was asked for, speaks of something else: another doctor, a day, a side, a
+ * Whether an answer to the insurance question is about something else: another doctor, a day, a side, a
  * correction. Then neither its "no" nor its words are an insurance.
  */
 export function speaksOfElse(plain: string, mentions: Mentions, askedFor: AskedFor | null): boolean {

@@ -1,5 +1,5 @@
 import type { AskedFor, CareNeed, FactName } from '#shared/care/care-need.ts';
-import type { HeardFact } from '../intake-engine.ts';
+import type { ExtractedFact } from '../intake-engine.ts';
 import { type Correction, sayCorrections } from '../person/name-corrections.ts';
 import { describePatient, isForSomeoneElse } from '../person/name-patient.ts';
 import { offersToSendPhoto } from '../turn/read-own-answers.ts';
@@ -12,9 +12,9 @@ import type { SideQuestion } from './side-question.ts';
 
 export type ReplySituation = {
   language: Language;
-  /** What is known after the message. */
+  /** The known facts after the message. */
   known: CareNeed;
-  heard: readonly HeardFact[];
+  heard: readonly ExtractedFact[];
   declined: readonly FactName[];
   asksFor: AskedFor | null;
   askedFor: AskedFor | null;
@@ -22,34 +22,34 @@ export type ReplySituation = {
   saysNearMe: boolean;
   unknownZip: string | null;
   corrections: readonly Correction[];
-  /** A human sentence to begin with, where the message calls for one. */
+  /** An empathetic opening sentence, if the message calls for one. */
   human: string;
   signedIn: boolean;
   isSubmitted: boolean;
-  /** The person confirmed what was read back, now or before. */
+  /** The user confirmed the summary, now or before. */
   isConfirmed: boolean;
-  /** Said no to what was read back, and not yet what to change. */
+  /** Rejected the summary without saying what to change. */
   isObjecting: boolean;
-  /** True when a question that was put twice in vain is let go. */
+  /** True if a question asked twice in vain is dropped. */
   leftOpen?: boolean;
-  /** True when the person asks something that is not known here. */
+  /** True if the user asks something that isn't known here. */
   isOpenQuestion?: boolean;
-  /** The need was not understood after two questions, and a person of the team takes it as it was written. */
+  /** The need wasn't understood after two questions, so staff get it as written. */
   isForTeam?: boolean;
   isNeedRefused?: boolean;
-  /** Words after the read-back that change no fact, but belong to the request. */
+  /** Words after the summary that change no fact but belong to the request. */
   addsWords?: boolean;
 };
 
-/** The request type is said when the care itself does not say it. */
-function typeInWords(heard: readonly HeardFact[], language: Language): string {
+/** The request type is stated if the care itself doesn't say it. */
+function typeInWords(heard: readonly ExtractedFact[], language: Language): string {
   const type = heard.find(({ name }) => name === 'requestType');
   return type?.name === 'requestType' && speaksForItself(type.value)
     ? requestNames[language][type.value]
     : '';
 }
 
-/** What this message added, in a few words, so that the person can put it right at once. */
+/** What this message added, briefly, so that the user can correct it at once. */
 function repeatHeard({ known, heard, language, corrections }: ReplySituation): string {
   const names = new Set(heard.map(({ name }) => name));
   const hears = (...some: readonly FactName[]) => some.some((name) => names.has(name));
@@ -94,7 +94,7 @@ function sayOrder({ heard, language }: ReplySituation): string {
   return order.value === 'unsure' ? closings[language].unsureOrder : '';
 }
 
-/** Where to add the photo that the person offers, of the order or of a bill. */
+/** Where to add the offered photo, of the order or a bill. */
 function sayPhoto({ heard, language, signedIn, isSubmitted }: ReplySituation): string {
   const offersPhoto = heard.some(
     ({ name, value, quote }) =>
@@ -108,7 +108,7 @@ export type Guard = (text: string) => string;
 
 const ownWords = ['reason', 'paperDetails', 'pharmacy', 'name', 'patientName'] as const;
 
-/** Where the person's own words in it may not be repeated, it is read back without them. */
+/** If the user's own words may not be repeated, the summary omits them. */
 function sayReadBack(known: CareNeed, language: Language, guard: Guard): string {
   const isHarmful = (name: (typeof ownWords)[number]) => {
     const words = known[name];
@@ -119,7 +119,7 @@ function sayReadBack(known: CareNeed, language: Language, guard: Guard): string 
   return readBack(Object.fromEntries(fixed), language);
 }
 
-/** The end of the reply: the next question, the sentence that is read back, or what happens now. */
+/** The end of the reply: the next question, the summary sentence, or what happens now. */
 function sayNext(situation: ReplySituation, guard: Guard): string {
   const { language, known, asksFor, signedIn, isObjecting } = situation;
   const words = closings[language];
@@ -138,7 +138,7 @@ export const questionOf = (situation: ReplySituation) =>
     answersSideQuestion: situation.sides.length > 0,
   });
 
-/** What a model may not answer by itself: money, rights and what offices do. */
+/** What a model may not answer on its own: money, rights and what offices do. */
 const answeredByProduct = new Set<SideQuestion>([
   'office_price',
   'fee',
@@ -153,7 +153,7 @@ const answeredByProduct = new Set<SideQuestion>([
   'why_name',
 ]);
 
-/** What follows a model's own words: what was changed, and the question, the read-back or the end. */
+/** What follows a model's own words: what changed, and the question, the summary or the end. */
 export const continueWith = (situation: ReplySituation, guard: Guard): string =>
   [
     situation.isSubmitted ? '' : guard(sayCorrections(situation.corrections, situation.language)),
@@ -168,7 +168,7 @@ export const continueWith = (situation: ReplySituation, guard: Guard): string =>
     .filter(Boolean)
     .join(' ');
 
-/** Whether the message was no answer to the question, so that it is put once more. */
+/** Whether the message didn't answer the question, so that it is asked again. */
 function isLost(situation: ReplySituation): boolean {
   const { asksFor, askedFor, heard, sides, declined } = situation;
   const question = questionOf(situation);
@@ -187,7 +187,7 @@ function isLost(situation: ReplySituation): boolean {
   );
 }
 
-/** What is said of a question that is let go. The need itself never is. */
+/** What is said about a dropped question. The need itself is never dropped. */
 function sayDeclined(
   { language, declined, leftOpen, isForTeam, isNeedRefused, asksFor }: ReplySituation,
   repeated: string,
@@ -197,7 +197,10 @@ function sayDeclined(
   return declined.length > 0 && !repeated ? closings[language].declined : '';
 }
 
-/** A short warm answer: a human sentence, what changed, the side question, what was understood, one question or the end. */
+/**
+ * A short warm answer: an empathetic sentence, what changed, the side question, what was understood, one
+ * question or the end.
+ */
 export function writeReply(situation: ReplySituation, guard: Guard): string {
   const { language, sides, known, asksFor, isSubmitted } = situation;
   const words = closings[language];

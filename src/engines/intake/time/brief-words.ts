@@ -1,5 +1,5 @@
 import type { Clause } from './clauses.ts';
-import { happenedThen, isFixed, isPast } from './standing-dates.ts';
+import { happenedThen, isFixed, isPast } from './fixed-dates.ts';
 
 const betweenTimes =
   'and|or|on|the|at|in|for|around|preferably|ideally|maybe|if|possible|please|el|la|en|por|para|o|y|a';
@@ -22,9 +22,9 @@ export const isShort = ({ sentenceBefore, sentenceAfter }: Clause) =>
   !isPast(`${sentenceBefore} `) &&
   !isFixed(sentenceBefore);
 
-/** "… so 6:30 or later": what follows from what was told. */
+/** "… so 6:30 or later": what follows from the facts before it. */
 export const concluding =
   /^ ?(?:so|entonces|asi que) (?:(?:any|anything|only|just|like|maybe|a|on|the|in|anytime) )*$/;
-/** "He plays again in March": what somebody does then. */
+/** "He plays again in March": what someone does then. */
 export const tellsOfDoing =
   /\b(?:i|he|she|we|they|it) (?!need|want|can|could|would|like|prefer|am|is|are|have to|has to|should|might|may|will)\w+s? (?:\w+ ){0,3}$/;

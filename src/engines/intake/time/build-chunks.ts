@@ -4,13 +4,16 @@ import type { Built } from './grammar.ts';
 
 const terms = readTerms(new URL('./terms/build-chunks.txt', import.meta.url));
 
-/** Days, or nothing where there are none. */
+/** Days, or nothing if there are none. */
 export const said = (days: Days | null): Built | null => (days ? { kind: 'days', days } : null);
 export const past: Built = { kind: 'past' };
 export const length: Built = { kind: 'length' };
 export const ordinary: Built = { kind: 'word' };
 
-/** Words that may follow a bare number or ordinal that is a day or an hour; after any other it counts things. */
+/**
+ * Words that may follow a bare number or ordinal that is a day or an hour; before any other word it counts
+ * things.
+ */
 const mayFollow = new Set(terms.terms('may follow'));
 const timeKinds = new Set([
   'stop',
@@ -44,7 +47,7 @@ export const countOf = (chunk: Chunk) => chunk.value ?? 1;
 
 export const unitOf = (chunk: Chunk) => chunk.word.replace(/s$/, '');
 const half = 12 * 60;
-/** The wall times of a part of the day. */
+/** The clock times of a part of the day. */
 export function hoursOfPart(part: string): { after?: number; before?: number } {
   if (/noon$/.test(part) && !/after/.test(part)) return { after: half };
   if (/morning|manana|^am$/.test(part)) return { before: half };

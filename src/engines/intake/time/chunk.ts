@@ -1,44 +1,50 @@
 import type { CalendarDay } from './calendar-days.ts';
 
-/** Inclusive days; without `to` they are open. */
+/** Inclusive days; open-ended without `to`. */
 export type Days = {
   from?: CalendarDay;
   to?: CalendarDay;
-  /** Weekdays (0 is Sunday) that were said without a date: within a longer span they name other days. */
+  /** Weekdays (0 is Sunday) without a date: within a longer span they name other days. */
   weekdays?: readonly number[];
-  /** "Mondays", "any Friday": a habit, which names no single day. */
+  /** "Mondays", "any Friday": a habit that doesn't name a single day. */
   isRecurring?: boolean;
-  /** A day said by its date ("December 4th", "the 4th"), whose month neighbouring numbers share. */
+  /** A day given as a date ("December 4th", "the 4th"), whose month applies to neighboring numbers. */
   isDate?: boolean;
-  /** "Monday to Friday" of a week are its days, where "weekdays" say little. */
+  /** "Monday to Friday" of a week means its days, while "weekdays" says little. */
   isNamed?: boolean;
-  /** A day of the month whose month was not said. */
+  /** A day of the month without its month. */
   dayOfMonth?: number;
-  /** "In two weeks": the week that begins then, which a deadline ends with its first day. */
+  /** "In two weeks": the week that begins then; a deadline ends with its first day. */
   isRough?: boolean;
-  /** The day of a deadline or beginning whose month was not said. */
+  /** The day of a deadline or start without its month. */
   edgeDay?: CalendarDay;
-  /** "As soon as possible": any day that is named says more. */
+  /** "As soon as possible": any named day says more. */
   isSoon?: boolean;
-  /** Ends or begins at a day that was named; "until" may also say how long somebody is away, "at the latest" follows the day that is wished for most. */
+  /**
+   * Ends or begins at a named day; "until" may also mean how long someone is away, and "at the latest"
+   * follows the preferred day.
+   */
   edge?: 'until' | 'edge' | 'latest';
 };
 
-/** Minutes after midnight. `isExact`: "at 10" says more than the morning beside it. */
+/** Minutes after midnight. `isExact`: "at 10" says more than the morning next to it. */
 export type Hours = {
   after?: number;
   before?: number;
   isExact?: boolean;
-  /** Neither morning nor afternoon was said: "after 7". */
+  /** Morning or afternoon wasn't said: "after 7". */
   isUnsure?: boolean;
-  /** The hour at which work or school usually ends or begins, unless another is said. */
+  /** The hour at which work or school usually ends or begins, unless another is given. */
   isUsual?: boolean;
   edge?: 'until';
 };
 
-/** How days hang on others that were spoken of before: "by then", "the week after", "a week later". */
+/** How days depend on ones mentioned before: "by then", "the week after", "a week later". */
 export type Link =
-  /** `event`: what happens then, as in "after the move", or words that must have been said of it: "after finals". */
+  /**
+   * `event`: what happens then, as in "after the move", or words that must have occurred with it: "after
+   * finals".
+   */
   | { kind: 'edge'; edge: 'by' | 'before' | 'after' | 'once'; event?: 'any' | 'named' }
   /** "That Wednesday", "in there". */
   | { kind: 'same'; weekday?: number }
@@ -47,7 +53,7 @@ export type Link =
   | { kind: 'weekday'; weekday: number; side: 'before' | 'after' }
   | { kind: 'pick'; which: 'first' | 'last' };
 
-/** `isSure`: morning or afternoon was said, or it is written as on a 24-hour clock. */
+/** `isSure`: morning or afternoon was said, or it is in 24-hour notation. */
 export type ClockTime = { minutes: number; isSure: boolean };
 
 export type ChunkKind =
@@ -69,16 +75,16 @@ export type ChunkKind =
   | 'past'
   | 'length';
 
-/** A word of the message, or several that have been read as one: `next tuesday` becomes one chunk of days. */
+/** A word of the message, or several read as one: `next tuesday` becomes one chunk of days. */
 export type Chunk = {
   kind: ChunkKind;
-  /** The word in the one spelling that the rules use: `tomorrow` for `tmrw`, `next` for `próximo`. */
+  /** The word in the rules' spelling: `tomorrow` for `tmrw`, `next` for `próximo`. */
   word: string;
   start: number;
   end: number;
-  /** The number, the weekday (0 is Sunday), the month (1 to 12), the count of a length. */
+  /** The number, the weekday (0 is Sunday), the month (1 to 12), or a length's count. */
   value?: number;
-  /** What a length counts, such as `week`. */
+  /** The unit of a length, such as `week`. */
   unit?: string;
   isPlural?: boolean;
   clock?: ClockTime;
@@ -87,5 +93,5 @@ export type Chunk = {
   link?: Link;
 };
 
-/** A chunk before its place in the message is known. */
+/** A chunk before its position in the message is known. */
 export type ChunkMeaning = Omit<Chunk, 'start' | 'end'>;

@@ -10,7 +10,7 @@ const sentenceEnd = /(?<!\b(?:dr|mr|mrs|ms|dra|sr|sra|st) )(?<!\d)[.!?;\n]/;
 
 export type Clause = { before: string; after: string; sentenceBefore: string; sentenceAfter: string };
 
-/** Words further off, in a sentence without an end, say nothing of a time. */
+/** Words farther away in a sentence without an end say nothing about a time. */
 const farthest = 300;
 
 /** The words of the same clause and sentence before and after the chunk. */
@@ -29,7 +29,7 @@ export function clauseAround(plain: string, { start, end }: Chunk): Clause {
   };
 }
 
-/** The message with its times as `_`, so that a clause of nothing but times is seen as such. */
+/** The message with its times as `_`, to detect a clause of only times. */
 export function withoutTimes(plain: string, chunks: readonly Chunk[]): string {
   let blanked = '';
   for (const { start, end, link } of chunks) {

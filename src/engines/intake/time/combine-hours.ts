@@ -2,7 +2,7 @@ import type { Hours } from './chunk.ts';
 
 const noon = 12 * 60;
 
-/** Hours without what was not said. */
+/** Hours without defaults. */
 export function toHours({
   after,
   before,
@@ -25,16 +25,16 @@ function inHalfOf(hours: Hours, part: Hours): Hours {
   const move = (minutes: number | undefined) => {
     if (minutes === undefined) return undefined;
     if (isEvening && minutes < noon) return minutes + noon;
-    // Nobody is seen before five in the morning.
+    // No one is seen before five in the morning.
     return isMorning && minutes >= noon + 5 * 60 ? minutes - noon : minutes;
   };
   const moved = toHours({ ...hours, after: move(hours.after), before: move(hours.before) });
-  // "10 to 2" does not fit into an evening.
+  // "10 to 2" doesn't fit in an evening.
   const isUpsideDown = moved.after !== undefined && moved.before !== undefined && moved.after >= moved.before;
   return isUpsideDown ? hours : moved;
 }
 
-/** Hours of one message; `isAlternative`: one or the other will do. */
+/** The hours in one message; `isAlternative`: either will do. */
 export function addHoursSaid(said: Hours, next: Hours, isAlternative: boolean): Hours {
   const [a, b] = [inHalfOf(said, next), inHalfOf(next, said)];
   if (isAlternative) {
@@ -43,9 +43,9 @@ export function addHoursSaid(said: Hours, next: Hours, isAlternative: boolean): 
       before: a.before === undefined || b.before === undefined ? undefined : Math.max(a.before, b.before),
     });
   }
-  // "After school, at 4" says when school is out.
+  // "After school, at 4" says when school ends.
   if (a.isUsual !== b.isUsual) return a.isUsual ? b : a;
-  // A time on the clock says more than the part of the day that it is in.
+  // A clock time says more than the part of the day that it is in.
   if (b.isExact || a.isExact) return b.isExact ? b : a;
   const after = Math.max(a.after ?? 0, b.after ?? 0);
   const before = Math.min(a.before ?? 24 * 60, b.before ?? 24 * 60);
@@ -59,7 +59,7 @@ export function addHoursSaid(said: Hours, next: Hours, isAlternative: boolean): 
 
 export const areSameHours = (a: Hours, b: Hours) => a.after === b.after && a.before === b.before;
 
-/** New hours replace the old ones, unless they only close what was open: "after 5", "but before 7pm". */
+/** New hours replace the old ones, unless they only close an open range: "after 5", "but before 7pm". */
 export function changeHours(known: Hours, next: Hours): Hours {
   const isOpen = (hours: Hours) =>
     (hours.after === undefined) !== (hours.before === undefined) && !hours.isExact;

@@ -5,17 +5,17 @@ import type { Chunk, Days, Hours, Link } from './chunk.ts';
 import { withoutTimes } from './clauses.ts';
 import { addHoursSaid, areSameHours, changeHours, toHours } from './combine-hours.ts';
 import { followLink } from './follow-link.ts';
+import { chooseEvent, type MentionedEvent } from './mentioned-events.ts';
+import { isAwayUntil, type Weighed } from './score-times.ts';
 import { hull, narrow, weekOf } from './spans-of-days.ts';
-import { chooseEvent, type ToldEvent } from './told-events.ts';
-import { isAwayUntil, type Weighed } from './weigh-times.ts';
 
 const terms = readTerms(new URL('./terms/combine-times.txt', import.meta.url));
 
-/** What a message, or all messages up to now, say about time. */
+/** What a message, or all messages so far, say about time. */
 export type SaidTime = {
   days: Days | null;
   hours: Hours | null;
-  /** The hours are those of a word such as "tonight" and go when the day goes. */
+  /** The hours come from a word such as "tonight" and go when the day goes. */
   areHoursOfDay: boolean;
   /** Any time will do. */
   isOpen: boolean;
@@ -41,18 +41,18 @@ const listing = regex()`
   |theres|there|anything|something|nothing|failing|that|back|up|plan|b|second|choice|worst|case|as|a
   |being|first|preferred|preferably|ideal))+ $
 `;
-/** Words that put a second choice beside the first, whatever stands around them. */
+/** Words that add a second choice to the first, whatever is around them. */
 const secondChoice = /\b(?:otherwise|or else|if not|failing that|back ?up|plan b|si no|de lo contrario)\b/;
 const isAlternative = (between: string) =>
   (listing.test(between) && orWord.test(between)) ||
   (secondChoice.test(between) && between.split(' ').length <= 12);
-/** "The 4th, but the 7th works": the second day does not replace the first. */
+/** "The 4th, but the 7th works": the second day doesn't replace the first. */
 const alsoSuits =
   /^ (?:(?:would|will|could|also) )*(?:works?|(?:is |also )*(?:fine|ok|okay|good|possible)|too|tambien)\b/;
 const butAlso =
   /\b(?:but|preferred|preferably|ideal|ideally|best|first choice|mejor),? (?:, )?(?:the |on |el )?$/;
 
-/** "Or Thursday", "Friday works too": what was said before still holds. */
+/** "Or Thursday", "Friday works too": earlier wishes still apply. */
 const addsToKnown = /^(?:ok |oh )?(?:or|o)\b|\b(?:too|also|as well|tambien)\b/;
 
 const lengthInDays = ({ from, to }: Days) =>
@@ -77,13 +77,13 @@ function addDaysSaid(
   return narrow(said, next) ?? next;
 }
 
-/** What the days of a message may hang on. */
+/** What the days of a message may depend on. */
 export type Background = {
-  /** All times of the message, so that "by then" can look back on one that is no wish. */
+  /** All times in the message, so that "by then" can refer to one that isn't a wish. */
   all: readonly Chunk[];
   known: SaidTime;
-  /** Days that were told of in earlier messages. */
-  told(): readonly ToldEvent[];
+  /** Days mentioned in earlier messages. */
+  told(): readonly MentionedEvent[];
   today: CalendarDay;
 };
 
@@ -98,7 +98,7 @@ function daysOfLink(plain: string, chunk: Chunk, link: Link, said: Days | null, 
   const isAfterHours = link.kind === 'edge' && link.edge === 'after' && earlier.at(-1)?.days === undefined;
   if (isAfterHours && earlier.length > 0) return null;
   const named = earlier.findLast(({ days }) => days?.from)?.days;
-  // "Thursday won't work, the day after" speaks of the Thursday that was agreed on.
+  // "Thursday won't work, the day after" refers to the agreed Thursday.
   const isSaidDay = said?.from !== undefined && named?.weekdays?.includes(weekdayOf(said.from));
   const anchor =
     link.kind === 'pick' || isSaidDay
@@ -122,13 +122,13 @@ function hoursIn(plain: string, chunk: Chunk): Hours | null {
 }
 
 const pluralPart = /(?:mornings|afternoons|evenings|nights|mananas|tardes|noches)$/;
-/** "Mon/wed/fri mornings", "los martes por las tardes" name no single day. */
+/** "Mon/wed/fri mornings", "los martes por las tardes" don't name a single day. */
 const isHabit = (plain: string, day: Chunk, { start, end }: Chunk) =>
   start - day.end <= 1 && pluralPart.test(plain.slice(start, end));
 
 /**
- * What the wishes of a message say together, on top of what was known: days leave known hours as they are and the
- * other way round.
+ * What a message's wishes mean together, added to the known ones: days keep known hours and the other way
+ * around.
  */
 export function combineTimes(plain: string, wishes: readonly Weighed[], background: Background): SaidTime {
   const { all, known, today } = background;
@@ -161,7 +161,7 @@ export function combineTimes(plain: string, wishes: readonly Weighed[], backgrou
               today,
             )
           : days;
-      // "Saturday morning or Sunday": the hours are those of the first day only.
+      // "Saturday morning or Sunday": the hours apply to the first day only.
       const isHourOfFirst = lastDay && lastHour && lastHour.start >= lastDay.start;
       if (isHourOfFirst && !isNew && isAlternative(between(lastDay, chunk))) firstHours = said.hours;
       said.dayChunks.push(chunk);

@@ -3,7 +3,7 @@ import { readTerms } from '#shared/text/read-terms.ts';
 
 const terms = readTerms(new URL('./terms/denials.txt', import.meta.url));
 
-/** Small words that may stand between a denial and the time it denies: "can't do it on Friday". */
+/** Small words between a denial and the time it denies: "can't do it on Friday". */
 const fillers =
   '(?:(?:do|make|be|come|go|on|the|el|los|la|las|a|any|for|this|in|is|es|era|want|hacer|ir|para|of|de|during|en|por|it|to|have|puedo|podemos|puede|quiero|hay|voy|sea|sean|fuera|caiga|caigan) )*';
 const deniedBefore = regex()`\b(?:${terms.oneOf('denied before')}) ${fillers}$`;
@@ -12,7 +12,7 @@ const deniedAfter = regex()`
   (?:${terms.oneOf('denied after')})\b(?! (?:${terms.oneOf('taken back')}))
 `;
 
-/** "Friday is my sister's wedding", "I have jury duty on Thursday": why that day does not suit. */
+/** "Friday is my sister's wedding", "I have jury duty on Thursday": why that day doesn't work. */
 const excuseAfter = regex()`
   ^ (?:(?:is|s|its|thats|es|cae) (?:(?:my|his|her|our|their|the|a|mi|su|nuestr[oa]) (?!only|best|good
   |day|free|earliest|first|last|soonest|unic[oa]|mejor)|thanksgiving|christmas|inventory|black friday
@@ -35,10 +35,10 @@ const becauseOf = /^ ?(?:because|bc|cuz|cause|porque|ya que)\b(?! (?:im only|i o
 export const isDenied = (before: string, after: string) =>
   deniedBefore.test(before) || deniedAfter.test(after);
 
-/** "No, the 10th" puts that day in the place of another. */
+/** "No, the 10th" replaces another day. */
 export const isReplacing = (before: string) => /^ ?no (?:the |el )?$/.test(before);
 
-/** "Dec 2 not the 3rd" denies what follows, not what stands before. */
+/** "Dec 2 not the 3rd" denies what follows, not what precedes. */
 export const deniesNext = (after: string, untilNext: string | null) =>
   (untilNext !== null && /^ (?:, )?not (?:the |on )?$/.test(untilNext)) ||
   /^ (?:, )?not (?:at |the )?\d/.test(after);

@@ -3,11 +3,11 @@ import type { IntakeInput } from '../intake-engine.ts';
 import type { CalendarDay } from './calendar-days.ts';
 import type { Hours } from './chunk.ts';
 import { combineTimes, nothingSaid } from './combine-times.ts';
+import { eventsIn, type MentionedEvent } from './mentioned-events.ts';
 import { quoteOf } from './quote-times.ts';
 import { readTimes, wishesAmong, wishWeight } from './read-times.ts';
-import { eventsIn, type ToldEvent } from './told-events.ts';
 
-/** What they wrote before the message that is answered now, the latest first. */
+/** The user's earlier messages, latest first. */
 function earlierMessages({ turns }: Pick<IntakeInput, 'turns'>): PlainText[] {
   const earlier = turns.filter(({ role }) => role === 'user').slice(0, -1);
   return earlier
@@ -17,13 +17,13 @@ function earlierMessages({ turns }: Pick<IntakeInput, 'turns'>): PlainText[] {
 }
 const unasked = { isAnswer: false, isFollowUp: false, isAskedElse: false };
 
-/** Days that earlier messages told of: "before the movers come" is an answer once their day is known. */
-export const toldBefore = (input: Pick<IntakeInput, 'turns'>, today: CalendarDay): ToldEvent[] =>
+/** Days mentioned in earlier messages: "before the movers come" is an answer once their day is known. */
+export const toldBefore = (input: Pick<IntakeInput, 'turns'>, today: CalendarDay): MentionedEvent[] =>
   earlierMessages(input).flatMap((message) =>
     eventsIn(message, readTimes(message, { ...unasked, today }), today),
   );
 
-/** Hours that were wished for earlier, while the days were still unknown: "only afternoons work for me". */
+/** Hours wished for earlier, while the days were unknown: "only afternoons work for me". */
 export function hoursWishedBefore(
   input: Pick<IntakeInput, 'turns'>,
   today: CalendarDay,

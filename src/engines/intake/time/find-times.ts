@@ -13,7 +13,7 @@ import { relationRules } from './rules/relation-rules.ts';
 import { wordRules } from './rules/word-rules.ts';
 import { spanLater } from './spans-of-days.ts';
 
-/** Each pass reads what the passes before it have made: words, dates, what hangs on a date, lists, deadlines. */
+/** Each pass reads what earlier passes produced: words, dates, date relations, lists, deadlines. */
 const passes: readonly Grammar[] = [
   wordRules,
   clockRules,
@@ -38,14 +38,17 @@ function withIdioms(chunks: readonly Chunk[], idioms: readonly Chunk[]): Chunk[]
 }
 
 const season = /\b(?:spring|summer|fall|autumn|winter|primavera|verano|otono|invierno)\b/;
-/** "After the move", "that day", "in the fall" speak of when only where that was asked: elsewhere they tell a story. */
+/**
+ * "After the move", "that day", "in the fall" answer "when" only if that was asked: elsewhere they belong to
+ * a story.
+ */
 function isLoose({ link, word }: Chunk): boolean {
   if (!link) return season.test(word) || word.startsWith('deadline');
   if (link.kind === 'same' || (link.kind === 'week' && link.weeksLater === 0)) return true;
   return ('event' in link && link.event !== undefined) || /\b(?:otro day|next)$/.test(word);
 }
 
-/** "2 weeks or so" answers when: as long from today. */
+/** "2 weeks or so" answers when: that long from today. */
 function asWait(
   chunk: Chunk,
   before: Chunk | undefined,
@@ -58,7 +61,7 @@ function asWait(
   return { ...chunk, kind: 'days', days: spanLater(today, value, unit ?? 'day') };
 }
 
-/** Whatever in a message names days or hours, meant as a wish or not, in the order of the text. */
+/** Everything in a message that names days or hours, as a wish or not, in text order. */
 export function findTimes(message: PlainText, isAnswer: boolean, today: CalendarDay): Chunk[] {
   let chunks = withIdioms(toChunks(message), findIdioms(message.plain, isAnswer, today));
   for (const grammar of passes) chunks = rewrite(chunks, grammar, today);

@@ -11,7 +11,7 @@ function shifted(
   return { from: later(from, count, unit), to: later(last, count, unit) };
 }
 
-/** The days that a link names, seen from the days it hangs on; null when those have no beginning. */
+/** The days that a link names, relative to its base days; null if those have no beginning. */
 export function followLink(link: Link, anchor: Days, today: CalendarDay): Days | null {
   const { from, to } = anchor;
   if (!from) return null;

@@ -3,16 +3,16 @@ import type { CalendarDay } from './calendar-days.ts';
 import type { Chunk, ChunkKind } from './chunk.ts';
 import { readWord } from './read-word.ts';
 
-/** What a rule sees besides the chunks it asked for. */
+/** What a rule sees besides its captured chunks. */
 export type Scene = {
   today: CalendarDay;
-  /** The captured chunks, in the order of the pattern; an optional one that is absent has the word ''. */
+  /** The captured chunks, in pattern order; a missing optional one has the word ''. */
   saw(capture: number): Chunk;
   before: Chunk | undefined;
   after: Chunk | undefined;
 };
 export type Built = Omit<Chunk, 'start' | 'end' | 'word'> & {
-  /** The words it came from, unless later rules should see one for all. */
+  /** The original words, unless later rules should see one for all. */
   word?: string;
 };
 /** Null: the words are there but mean something else. */
@@ -27,11 +27,11 @@ export type Grammar = {
   byKind: ReadonlyMap<string, readonly CompiledRule[]>;
 };
 
-/** Stands for an optional chunk that is not there. */
+/** A placeholder for a missing optional chunk. */
 export const absent: Chunk = { kind: 'word', word: '', start: 0, end: 0 };
 
 /**
- * `the? <weekday>` asks for a word that may be absent and a chunk of that kind; `(by|before) <days>` also captures
+ * `the? <weekday>` matches an optional word and a chunk of that kind; `(by|before) <days>` also captures
  * which word it was. Chunks are always captured. `leaving_work` is one chunk of two words.
  */
 function compileElement(said: string): Element {
@@ -113,7 +113,7 @@ function buildLongest(
   return best;
 }
 
-/** One walk over the chunks: wherever rules fit, the longest fit becomes one chunk. */
+/** One pass over the chunks: wherever rules match, the longest match becomes one chunk. */
 export function rewrite(chunks: readonly Chunk[], grammar: Grammar, today: CalendarDay): Chunk[] {
   const rewritten: Chunk[] = [];
   for (let at = 0; at < chunks.length; ) {
@@ -146,7 +146,10 @@ const joints: readonly [pattern: RegExp, word: string][] = [
   [/@/, 'at'],
 ];
 
-/** Dashes and slashes are no words of the plain text, but part or join two dates: `Dec 1 – Dec 4`, `mon/wed`. */
+/**
+ * Dashes and slashes aren't words in the plain text, but separate or join two dates: `Dec 1 – Dec 4`,
+ * `mon/wed`.
+ */
 function findJoint(message: PlainText, left: Chunk, right: Chunk): Chunk | null {
   if (!aboutTime.includes(left.kind) || !aboutTime.includes(right.kind)) return null;
   const gap = message.text.slice(
@@ -165,7 +168,7 @@ export function toChunks(message: PlainText): Chunk[] {
   for (const said of message.plain.split(' ')) {
     const end = start + said.length;
     for (const word of readWord(said)) {
-      // "We'd" is no Wednesday.
+      // "We'd" isn't Wednesday.
       const isContraction = said === 'wed' && /['\u2019]/.test(message.quote(start, end));
       const chunk: Chunk = { ...(isContraction ? { kind: 'word', word: said } : word), start, end };
       const last = chunks.at(-1);

@@ -14,7 +14,7 @@ function easter(year: number): CalendarDay {
 
 const thanksgiving = (year: number) => weekdayAfter(`${year}-11-21`, 4);
 
-/** Names as the grammar of time spells words, several parted by `/`, and the day of a year. */
+/** Names as spelled by the time grammar, separated by `/`, and the date for a year. */
 const holidays: readonly [names: string, inYear: (year: number) => CalendarDay][] = [
   ['thanksgiving day? / thanks giving / turkey day / accion of gracias', thanksgiving],
   ['black friday', (year) => addDays(thanksgiving(year), 1)],

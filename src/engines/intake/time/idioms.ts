@@ -4,7 +4,7 @@ import type { Chunk } from './chunk.ts';
 
 const terms = readTerms(new URL('./terms/idioms.txt', import.meta.url));
 
-/** Ways to say "the first there is". */
+/** Ways to say "the first available". */
 const soon = regex('g')`
   \b(?:asap|as? ?soon as (?:humanly |at all )?(?:pos+[aie]ble?|posible|available|can be|convenient
   |(?:i|you|u|they|we|she|he|yall|someone|somebody) (?:can|could
@@ -53,7 +53,7 @@ const anytime = regex('g')`
 
 const anytimeAnswer = regex('g')`\b(?:${terms.oneOf('anytime answer')})\b`;
 
-/** What people say instead of a day, as chunks of the plain text. `isAnswer`: they were asked when. */
+/** Phrases used instead of a day, as chunks of the plain text. `isAnswer`: the user was asked when. */
 export function findIdioms(plain: string, isAnswer: boolean, today: string): Chunk[] {
   const found = (pattern: RegExp, chunk: Pick<Chunk, 'kind' | 'days'>) =>
     [...plain.matchAll(pattern)].map(

@@ -3,7 +3,7 @@ import type { Chunk, Days } from './chunk.ts';
 import type { Built, Scene } from './grammar.ts';
 import { dateOf, monthOf, monthsUntil, nextDate, notBefore } from './spans-of-days.ts';
 
-/** Names of months and days that are also other words need a neighbour that makes them time. */
+/** Names of months and days that are also other words need a time word next to them. */
 export function isReallyMonth({ before, after }: Pick<Scene, 'before' | 'after'>, month: Chunk): boolean {
   if (!/^(?:may|mayo|march|mar|jun|jan|aug|sep|april|june)$/.test(month.word)) return true;
   if (

@@ -1,8 +1,8 @@
 import type { PlainText } from '#shared/text/plain-text.ts';
-import { trimmedQuote } from '../words/heard-fact.ts';
+import { trimmedQuote } from '../words/extracted-fact.ts';
 import type { Chunk } from './chunk.ts';
 
-/** The words behind the chunks, those that stand together in one go, and where the longest of them stand. */
+/** The words of the chunks, grouped by adjacency, and the position of the longest group. */
 export function quoteOf(
   message: PlainText,
   chunks: readonly Chunk[],

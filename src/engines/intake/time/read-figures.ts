@@ -9,7 +9,7 @@ const clock = (hours: number, minutes: number, half: string | undefined): ClockT
   };
 };
 
-/** Four figures may be a year, and a time as soldiers and nurses write it. */
+/** Four digits may be a year or a military time. */
 const onTheHour = (said: string): ClockTime => ({
   minutes: Number(said.slice(0, 2)) * 60 + Math.min(Number(said.slice(2)), 59),
   isSure: true,
@@ -40,7 +40,7 @@ const timeOfDay = (said: string | undefined, half: string | undefined): ChunkMea
 
 const unitsByLetter: Record<string, string> = { w: 'week', m: 'month', h: 'hour' };
 
-/** What words with figures in them look like. */
+/** The possible shapes of words with digits. */
 const shapes: readonly Shape[] = [
   [
     /^(?:19\d\d|20[0-3]\d)$/,
@@ -91,7 +91,7 @@ const shapes: readonly Shape[] = [
   ],
 ];
 
-/** The chunks of a word with figures in it; null for a number that no time is written with. */
+/** The chunks of a word with digits; null for a number that isn't a time. */
 export function readFigures(said: string): ChunkMeaning[] | null {
   for (const [pattern, read] of shapes) {
     const match = pattern.exec(said);

@@ -1,14 +1,14 @@
 import type { PlainText } from '#shared/text/plain-text.ts';
 import { findTimes } from './find-times.ts';
-import { type Setting, type Weighed, weighTimes } from './weigh-times.ts';
+import { type Setting, scoreTimes, type Weighed } from './score-times.ts';
 
-/** From this weight on a time is taken for a wish. */
+/** From this score on a time counts as a wish. */
 export const wishWeight = 0.6;
 
 export const readTimes = (message: PlainText, setting: Setting): Weighed[] =>
-  weighTimes(message.plain, findTimes(message, setting.isAnswer, setting.today), setting);
+  scoreTimes(message.plain, findTimes(message, setting.isAnswer, setting.today), setting);
 
-/** The times that are meant; those that only explain count when nothing else was said. */
+/** The times that are wishes; explanations count only if there is nothing else. */
 export function wishesAmong(weighed: readonly Weighed[]): Weighed[] {
   const wishes = weighed.filter(({ sense, weight }) => sense === 'wish' && weight >= wishWeight);
   return wishes.length > 0

@@ -15,7 +15,7 @@ const input: WhenInput = {
 
 const dates = (from: string, to = from): Partial<When> => ({ fromDate: from, toDate: to });
 
-/** What is understood of the last message, without the words it came from; null for nothing. */
+/** What is understood from the last message, without its source words; null for nothing. */
 function read(said: string | readonly string[], asked: Partial<WhenInput> = {}) {
   const messages = typeof said === 'string' ? [said] : said;
   const turns = messages.map((content) => ({ role: 'user' as const, content }));
@@ -111,7 +111,7 @@ test.each<[said: readonly string[], when: Partial<When>]>([
   ],
   [['my next day off is Wednesday the 9th', 'that wednesday'], dates('2026-12-09')],
   [['we both work so 6:30ish or later', 'any weeknight but wednesday'], { afterTime: '18:30' }],
-])('an answer may hang on a day that was told before: %j', (said, when) => {
+])('an answer may refer to an earlier day: %j', (said, when) => {
   expect(read(said)).toEqual(when);
 });
 
@@ -120,7 +120,7 @@ test.each<[known: string, change: string, when: Partial<When>]>([
   ['2026-12-08', 'make that a week later, same day', dates('2026-12-15')],
   ['2026-12-03', 'thursday wont work. the friday after that', dates('2026-12-04')],
   ['2026-12-01', 'wait can we start the 8th', dates('2026-12-08')],
-])('of %s "%s" makes another day', (day, change, when) => {
+])('"%s" is changed by "%s"', (day, change, when) => {
   const known = { when: { text: day, fromDate: day, toDate: day } };
   expect(read(change, { known, askedFor: null })).toEqual(when);
 });
@@ -149,7 +149,7 @@ test.each([
   'poison ivy again. third time this summer. can someone call in prednisone',
   'hit his head in the fall. Where do they do a baseline test?',
   'Hoy soy consejero. Me hace falta un ultrasonido',
-])('"%s" tells of days and wishes for none', (said) => {
+])('"%s" mentions days without a wish', (said) => {
   expect(read(said, { askedFor: null })).toBeNull();
 });
 
@@ -168,6 +168,6 @@ test.each<[said: string, when: Partial<When> | null]>([
     dates('2026-11-30', '2026-12-06'),
   ],
   ['my exam is next week, I need a cardiologist', null],
-])('without being asked, "%s" says when', (said, when) => {
+])('"%s" says when, unasked', (said, when) => {
   expect(read(said, { askedFor: null })).toEqual(when);
 });

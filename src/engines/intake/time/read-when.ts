@@ -1,8 +1,8 @@
 import type { When } from '#shared/care/care-need.ts';
 import { type PlainText, toPlainText } from '#shared/text/plain-text.ts';
-import type { HeardFact, IntakeInput } from '../intake-engine.ts';
+import type { ExtractedFact, IntakeInput } from '../intake-engine.ts';
 import { declines } from '../turn/read-decline.ts';
-import { hear } from '../words/heard-fact.ts';
+import { hear } from '../words/extracted-fact.ts';
 import { type CalendarDay, dayIn } from './calendar-days.ts';
 import type { Days, Hours } from './chunk.ts';
 import { toHours } from './combine-hours.ts';
@@ -10,13 +10,13 @@ import { combineTimes, nothingSaid, type SaidTime } from './combine-times.ts';
 import { hoursWishedBefore, toldBefore } from './earlier-times.ts';
 import { quoteOf } from './quote-times.ts';
 import { readTimes, wishesAmong } from './read-times.ts';
-import type { Weighed } from './weigh-times.ts';
+import type { Weighed } from './score-times.ts';
 
 export type WhenInput = Pick<IntakeInput, 'now' | 'timeZone' | 'askedFor' | 'known' | 'declined' | 'turns'>;
 
 const alreadyRead = new WeakMap<PlainText, Weighed[]>();
 
-/** The times of the message that is answered now; the readers of days and of wishes share them. */
+/** The times in the current message; shared by the readers of days and of wishes. */
 export function timesOf(message: PlainText, input: WhenInput): Weighed[] {
   const known = alreadyRead.get(message);
   if (known) return known;
@@ -47,7 +47,7 @@ function addHoursLeft(said: SaidTime, weighed: readonly Weighed[]): void {
   said.hourChunks = weighed.map(({ chunk }) => chunk).filter(({ hours }) => hours);
 }
 
-/** "Neither Tuesday nor Thursday", said of nothing else, leaves the other days. */
+/** "Neither Tuesday nor Thursday", with nothing else, leaves the other days. */
 function addDaysLeft(said: SaidTime, weighed: readonly Weighed[]): void {
   if (said.dayChunks.length + said.hourChunks.length > 0) return;
   const denied = weighed.filter(({ chunk, sense }) => sense === 'denied' && chunk.days);
@@ -61,7 +61,7 @@ const minutesOf = (time: string | undefined) =>
 const wallTime = (minutes: number) =>
   `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** What was understood before, read again from its words, so that a change can keep the rest of it. */
+/** What was understood before, read again from its words, so that a change keeps the rest. */
 function readKnown(when: When | undefined, today: CalendarDay): SaidTime {
   if (!when) return nothingSaid;
   const message = toPlainText(when.text);
@@ -83,7 +83,7 @@ function readKnown(when: When | undefined, today: CalendarDay): SaidTime {
   return { ...read, days, hours: Object.keys(hours).length > 0 ? hours : null };
 }
 
-/** The words of the new wish, and of the known one what still holds. */
+/** The words of the new wish, and what still applies of the known one. */
 function wordsOf(message: PlainText, said: SaidTime, known: SaidTime, knownText: string | undefined): string {
   const fresh = quoteOf(message, [...said.dayChunks, ...said.hourChunks]).text;
   if (knownText === undefined) return fresh;
@@ -109,8 +109,8 @@ function toWhen(text: string, days: Days | null, hours: Hours | null): When {
   };
 }
 
-/** When care is wanted: days, hours, or that any time will do. A change keeps what it does not speak of. */
-export function readWhen(message: PlainText, input: WhenInput): HeardFact | null {
+/** When care is wanted: days, hours, or any time. A change keeps what it doesn't mention. */
+export function readWhen(message: PlainText, input: WhenInput): ExtractedFact | null {
   const today = dayIn(input.timeZone, input.now);
   const isAnswer = input.askedFor === 'when';
   const weighed = timesOf(message, input);
@@ -128,10 +128,11 @@ export function readWhen(message: PlainText, input: WhenInput): HeardFact | null
   if (isAnswer && !input.known.when && !declines(message.plain, 'when')) addDaysLeft(said, weighed);
   const hasDays = said.dayChunks.some(({ kind }) => kind !== 'open');
   if (said.dayChunks.length + said.hourChunks.length === 0) return null;
-  // Hours alone, said before the day is asked for, are kept for that answer: else nobody would ask for the day.
+  // Hours alone, given before the day is asked for, are kept for that answer; otherwise the day would never
+  // be asked.
   if (!hasDays && !said.isOpen && !isOnTopic) return null;
   if (hasDays && said.days?.isRecurring && !isOnTopic) return null;
-  // "Any day but Wednesday" is asked for once more: which day then?
+  // "Any day but Wednesday" is asked again: which day then?
   const hasException = weighed.some(({ sense }) => sense === 'denied');
   if (said.isOpen && hasException && !hasDays && !isOnTopic) return null;
   if (said.isOpen && !hasDays && input.known.when && !isAnswer && said.hourChunks.length === 0) return null;

@@ -11,7 +11,7 @@ const spellings = (lists: Record<string, string>) =>
     Object.entries(lists).flatMap(([word, forms]) => forms.split(' ').map((form) => [form, word] as const)),
   );
 
-/** One spelling for the many of each word, in both languages. */
+/** One spelling for the variants of each word, in both languages. */
 const oneSpelling = spellings({
   tomorrow:
     'tmrw tmr tmrow tmw tmmrw tmmr tomm tomrw tomrow tommorow tommorrow tomorow tomorro tomoro tommrow tomarrow tomarow 2moro 2morrow 2mrw 2mro 2moz tomoz',
@@ -114,7 +114,7 @@ function meanings(): Map<string, ChunkMeaning> {
       }
     }
   });
-  // "Tues" and "thurs" are no plurals of "tue" and "thur", and "mons" is none of a day.
+  // "Tues" and "thurs" aren't plurals of "tue" and "thur", and "mons" isn't a day.
   for (const form of ['tues', 'thurs', 'weds', 'lunes', 'martes', 'miercoles', 'jueves', 'viernes']) {
     const { isPlural: _, ...meaning } = known.get(form) ?? { kind: 'weekday', word: form };
     known.set(form, meaning);
@@ -143,7 +143,7 @@ function meanings(): Map<string, ChunkMeaning> {
 
 const known = meanings();
 
-/** Long words of time that people misspell in ways no list foresees, and their innocent neighbours. */
+/** Long time words that are misspelled in unlisted ways, and harmless similar words. */
 const mendLongWord = createSpelling(
   terms.terms('words to mend towards'),
   terms.terms('words to leave alone'),

@@ -3,7 +3,7 @@ import { readTerms } from '#shared/text/read-terms.ts';
 
 const terms = readTerms(new URL('./terms/requests.txt', import.meta.url));
 
-/** Words of asking: beside them a time is a wish. */
+/** Request words: a time next to them is a wish. */
 export const asking = regex()`\b(?:${terms.oneOf('asking')})\b`;
 /** "… works best", "… would be great", after the time. */
 export const suits = regex()`^ (?:(?:is|are|would|will|be|me|can|do|does|son|es) )*(?:${terms.oneOf('suits')})\b`;
@@ -16,7 +16,7 @@ export const present = regex()`
   |aiming for|thinking) (?:\w+ ){0,3}$|^ ?off (?:on |from )?(?:the )?$
 `;
 export const arranging = /\b(?:works?|only|solo|solamente|available|disponible|libre|puedo|i can)\b/;
-/** Words that arrange only once a time has been spoken of. */
+/** Words that request only once a time was mentioned. */
 export const arrangingAgain =
   /\b(?:free|best|better|off|home|good|do|go|anything|something|descanso|hay|sale|para|then|has to be|have to be|tiene que ser)\b/;
 
@@ -28,7 +28,7 @@ export const isBusy = (before: string) => busy.test(before);
 /** "Any time until Friday", "I've got till the 11th". */
 export const isOpenUntil = (before: string) => openUntil.test(before);
 
-/** Hours that a complaint keeps, not a wish: "it hurts in the mornings". */
+/** When a complaint occurs, not a wish: "it hurts in the mornings". */
 export const complaint = regex()`\b(?:${terms.oneOf('complaint')})\b`;
 export const habit = /\b(?:every|each|twice|times|once|cada|todas?|todos|veces|per) (?:\w+ ){0,2}$/;
 /** What others want is their deadline, not yet the patient's wish. */

@@ -13,7 +13,7 @@ import type { Days } from './chunk.ts';
 export const oneDay = (day: CalendarDay): Days => ({ from: day, to: day });
 export const dateOf = (day: CalendarDay): Days => ({ ...oneDay(day), isDate: true });
 
-/** Monday to Sunday. On a Sunday "this week" is all but over: it stays the week of that day. */
+/** Monday to Sunday. On a Sunday "this week" is almost over, but still means the week of that day. */
 export function weekOf(day: CalendarDay, weeksLater = 0): Days {
   const monday = addDays(mondayOf(day), 7 * weeksLater);
   return { from: monday, to: addDays(monday, 6) };
@@ -29,17 +29,17 @@ export const monthOf = (today: CalendarDay, monthsLater: number): Days => ({
   to: monthEdge(today, monthsLater, 'last'),
 });
 
-/** A span of which only what is still to come is meant; null when it is over. */
+/** The future part of a span; null if it is in the past. */
 export function notBefore(today: CalendarDay, days: Days): Days | null {
   if (days.to && days.to < today) return null;
   return days.from && days.from < today ? { ...days, from: today } : days;
 }
 
-/** How many months from the month of `today` the next such month (1 to 12) lies. */
+/** How many months after the month of `today` the next such month (1 to 12) is. */
 export const monthsUntil = (today: CalendarDay, month: number) =>
   (month - Number(today.slice(5, 7)) + 12) % 12;
 
-/** A date without its year is the next such date; null when it does not exist or its year is over. */
+/** A date without its year is the next such date; null if it doesn't exist or its year is past. */
 export function nextDate(today: CalendarDay, month: number, day: number, year?: number): CalendarDay | null {
   if (year) {
     const date = dayOf(year, month, day);
@@ -70,7 +70,7 @@ export const weekdayOfNextWeek = (today: CalendarDay, weekday: number): Days =>
 
 const daysPerUnit: Record<string, number> = { day: 1, weekday: 1, week: 7, weekend: 7 };
 
-/** The day that lies `count` units after `day`; hours round up to days. */
+/** The day `count` units after `day`; hours round up to days. */
 export function later(day: CalendarDay, count: number, unit: string): CalendarDay {
   if (unit === 'month') return addMonths(day, count);
   if (unit === 'year') return addMonths(day, 12 * count);
@@ -103,7 +103,7 @@ function withoutUndefined({ from, to, ...rest }: { [Key in keyof Days]: Days[Key
   };
 }
 
-/** From the first to the last of both: "Tuesday or Thursday" lies between them. */
+/** From the first to the last of both: "Tuesday or Thursday" is between them. */
 export function hull(a: Days, b: Days): Days {
   if (a.isRecurring || b.isRecurring) {
     const weekdays = [...new Set([...(a.weekdays ?? []), ...(b.weekdays ?? [])])];
@@ -124,7 +124,7 @@ function eachDay(from: CalendarDay, to: CalendarDay): CalendarDay[] {
   return days;
 }
 
-/** The days of a closed span that a weekday or a day of the month names; null when it has none. */
+/** The days of a closed span that match a weekday or day of the month; null if none does. */
 function pickWithin(span: Days, days: Days): Days | null {
   if (!span.from || !span.to) return null;
   const all = eachDay(span.from, span.to);
@@ -140,7 +140,7 @@ function pickWithin(span: Days, days: Days): Days | null {
   return { from, to };
 }
 
-/** What both say together ("next week", "Tuesday or Wednesday"), or null when they speak of different days. */
+/** The overlap of both ("next week", "Tuesday or Wednesday"), or null if they name different days. */
 export function narrow(a: Days, b: Days): Days | null {
   if (a.isRecurring && b.isRecurring) return hull(a, b);
   if (a.isSoon) return b;
@@ -161,7 +161,7 @@ export function narrow(a: Days, b: Days): Days | null {
   return withoutUndefined({ from, to, isDate: a.isDate || b.isDate });
 }
 
-/** "January, but before the 19th": the day is one of that month, though another with its number comes first. */
+/** "January, but before the 19th": a day in that month, even if an earlier one has the same number. */
 function withinMonth(span: Days, { edge, edgeDay, from, to }: Days): Days | null {
   if (edge !== 'edge' || !edgeDay || !span.from || !span.to) return null;
   const named = eachDay(span.from, span.to).find((day) => day.slice(8) === edgeDay.slice(8));
@@ -171,7 +171,7 @@ function withinMonth(span: Days, { edge, edgeDay, from, to }: Days): Days | null
   return { from: span.from, to: addDays(to, move), edge };
 }
 
-/** "Any Friday next week" is that Friday; "Fridays in December" are the whole of December. */
+/** "Any Friday next week" is that Friday; "Fridays in December" means the whole of December. */
 function pickRecurring(span: Days, habit: Days): Days | null {
   return habit.weekdays && (habit.weekdays.length < 3 || habit.isNamed) ? pickWithin(span, habit) : null;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { AskedFor, CareNeed, FactName } from '#shared/care/care-need.ts';
 import { cpuMillisecondsOf } from '#tests/support/cpu-time.ts';
 import type { ChatTurn, IntakeInput, IntakeOutput } from '../intake-engine.ts';
-import { mergeHeard } from '../merge-heard.ts';
+import { mergeFacts } from '../merge-facts.ts';
 import { createRuleEngine } from './create-rule-engine.ts';
 
 /** Carries the state from turn to turn as the product does. */
@@ -26,7 +26,7 @@ function startConversation(signedIn = false) {
       prompt: '',
     });
     turns.push({ role: 'assistant', content: answer.reply });
-    known = mergeHeard(known, answer.heard, answer.cleared);
+    known = mergeFacts(known, answer.heard, answer.cleared);
     declined.push(...answer.declined);
     askedFor = answer.asksFor;
     return { ...answer, known };
@@ -34,7 +34,7 @@ function startConversation(signedIn = false) {
 }
 
 describe('a visitor who says almost everything at once', () => {
-  test('is asked only for the order, name and contact, and has it read back', async () => {
+  test('is asked only for the order, name and contact, and gets a summary', async () => {
     const say = startConversation();
     const first = await say('I need an MRI of my left knee near Tampa this week, I have no insurance');
     expect(first.known).toEqual({
@@ -98,19 +98,19 @@ test('a visitor who says one thing at a time is asked one question at a time', a
   });
 });
 
-test('a city that several states have is asked for once more', async () => {
+test('a city that exists in several states is asked about once', async () => {
   const say = startConversation();
   await say('I need a dermatologist in Springfield');
   expect((await say('Illinois')).known.place).toEqual({ city: 'Springfield', state: 'IL' });
 });
 
-test('a later word changes what was understood', async () => {
+test('a later statement changes what was understood', async () => {
   const say = startConversation();
   await say('I need a cardiologist in Tampa');
   expect((await say('actually Orlando')).known.place).toEqual({ city: 'Orlando', state: 'FL' });
 });
 
-test('what was declined is not asked for again', async () => {
+test('declined facts aren’t asked for again', async () => {
   const say = startConversation();
   expect((await say('I need a dermatologist in Tampa tomorrow')).asksFor).toBe('insurance');
   expect((await say('prefer not to say')).asksFor).toBe('name');
@@ -118,7 +118,7 @@ test('what was declined is not asked for again', async () => {
   expect((await say('skip')).complete).toBe(true);
 });
 
-test('a bill is asked for what stands on it, not for a city', async () => {
+test('a bill request asks about the bill, not for a city', async () => {
   const say = startConversation(true);
   const answer = await say('I got a hospital bill that is wrong');
   expect(answer.asksFor).toBe('paperDetails');
@@ -129,14 +129,14 @@ test('a bill is asked for what stands on it, not for a city', async () => {
   expect(last.reply).toContain('Tampa General sent it, $2,300, dated October 3');
 });
 
-test('a prescription is asked for the medicine with its dose and the pharmacy, not for a city', async () => {
+test('a prescription request asks for medicine, dose and pharmacy, not for a city', async () => {
   const say = startConversation(true);
   const first = await say('I need a prescription refill');
   expect(first.reply).toContain('Which medicine is it, and what dose?');
   expect((await say('metformin 500')).asksFor).toBe('pharmacy');
 });
 
-test('a prescription is asked for the pharmacy also where the city is known', async () => {
+test('a prescription request asks for the pharmacy even if the city is known', async () => {
   const say = startConversation(true);
   expect((await say('Refill my metformin 500 mg, I am in Tampa, FL')).reply).toContain(
     'Which pharmacy do you use?',
@@ -153,7 +153,7 @@ test.each([
     'Walgreens on Dale Mabry Hwy',
   ],
   ['Please send my refill of metformin 500 mg to Walgreens on Friday', 'Walgreens'],
-])('a pharmacy that is named is not asked for: %s', async (message, pharmacy) => {
+])('a named pharmacy isn’t asked for: %s', async (message, pharmacy) => {
   const say = startConversation(true);
   const { asksFor, heard } = await say(message);
   expect(asksFor).not.toBe('pharmacy');
@@ -172,7 +172,7 @@ describe('a photo of the order', () => {
     ['yes but I can’t send a photo', 'have'],
     ['my doctor wants pictures of the knee', 'doctor_has'],
     ['no', 'none'],
-  ])('"%s" is heard as %s', async (answer, order) => {
+  ])('"%s" is understood as %s', async (answer, order) => {
     const say = startConversation(true);
     expect((await say(scan)).reply).toContain('A photo of it is fine too.');
     expect((await say(answer)).heard).toContainEqual(
@@ -180,7 +180,7 @@ describe('a photo of the order', () => {
     );
   });
 
-  test('is read back, and a visitor is told to sign in first', async () => {
+  test('appears in the summary, and a visitor must sign in first', async () => {
     const visitor = startConversation();
     await visitor(scan);
     expect((await visitor('I can send a photo')).reply).toContain(
@@ -203,7 +203,7 @@ describe('a photo of the order', () => {
   });
 });
 
-test('a photo is an answer to what stands on a bill', async () => {
+test('a photo answers the question about a bill', async () => {
   const say = startConversation();
   await say('I got a hospital bill that is wrong');
   const { asksFor, reply } = await say('I can send a photo');
@@ -211,8 +211,8 @@ test('a photo is an answer to what stands on a bill', async () => {
   expect(reply).toContain('You can add the photo after you sign in and send your request.');
 });
 
-describe('a conversation comes to an end', () => {
-  test('whatever is answered again and again', async () => {
+describe('a conversation ends', () => {
+  test('with the same answer every time', async () => {
     const say = startConversation();
     let answer = await say('good morning');
     let questions = 0;
@@ -232,7 +232,7 @@ describe('a conversation comes to an end', () => {
     expect(answer.reply).toContain('I can’t start without knowing what you need');
   });
 
-  test('a question that was not understood twice is let go with a plain sentence', async () => {
+  test('a question not understood twice is dropped with a plain sentence', async () => {
     const say = startConversation();
     await say('I need a dermatologist tomorrow, I have Aetna');
     expect((await say('blah 123 blah')).asksFor).toBe('place');
@@ -242,7 +242,7 @@ describe('a conversation comes to an end', () => {
     expect(answer.asksFor).toBe('name');
   });
 
-  test('a city whose state is never told stays a city', async () => {
+  test('a city whose state is never given stays a city', async () => {
     const say = startConversation();
     await say('I need a dermatologist tomorrow, I have Aetna');
     await say('springfield');
@@ -252,7 +252,7 @@ describe('a conversation comes to an end', () => {
     expect(answer.known.place).toEqual({ city: 'Springfield' });
   });
 
-  test('who does not know the name of the plan is not asked for it twice', async () => {
+  test('a user who doesn’t know the plan’s name isn’t asked twice', async () => {
     const say = startConversation();
     await say('I need a dermatologist in Tampa tomorrow');
     expect((await say('yes')).reply).toContain('Which insurance plan');
@@ -276,7 +276,7 @@ test('an insurer, a surname and a refusal are read as what they answer', async (
   expect(last).toMatchObject({ complete: true, declined: ['email'], asksFor: 'confirmation' });
 });
 
-test('a question that nobody here can answer is noted and not passed over', async () => {
+test('a question without an answer here is noted, not ignored', async () => {
   const say = startConversation(true);
   await say('I need a mammogram in Ocala tomorrow, I have Medicare');
   const { reply } = await say('whats the cutoff for deodorant?');
@@ -291,34 +291,34 @@ test('a first name in passing is asked to be completed, once', async () => {
   expect((await say('just Florence')).asksFor).toBe('email');
 });
 
-test('a name with an ñ makes no Spanish conversation', async () => {
+test('a name with an ñ doesn’t make the conversation Spanish', async () => {
   const say = startConversation();
   await say('I need a dermatologist in Tampa tomorrow, I have Aetna');
   expect((await say('Homero Treviño')).reply).toContain('the best way to reach you');
 });
 
-test('a Spanish speaker is answered in Spanish, also after a bare number', async () => {
+test('a Spanish speaker is answered in Spanish, even after a bare number', async () => {
   const say = startConversation();
   expect((await say('Necesito un cardiólogo')).reply).toContain('¿');
   const answer = await say('33125');
   expect(answer.reply).toContain('¿Para cuándo');
 });
 
-describe('beside the request the assistant', () => {
+describe('besides the request, the assistant', () => {
   test.each([
     ['are you a real person?', 'automated assistant'],
     ['can I talk to a human', 'people on our team can take over'],
     ['should I take ibuprofen?', 'cannot give medical advice'],
     ['can you prescribe antibiotics', 'cannot do that'],
     ['¿eres un robot?', 'asistente automático'],
-  ])('answers "%s" honestly and goes on', async (message, expected) => {
+  ])('answers "%s" honestly and continues', async (message, expected) => {
     const answer = await startConversation()(message);
     expect(answer.reply).toContain(expected);
     expect(answer.asksFor).toBe('reason');
   });
 });
 
-test('a wish that lists days and hours is read at once, however it is put together', async () => {
+test('a list of days and hours is read at once, in any order', async () => {
   const asked: IntakeInput = {
     turns: [{ role: 'user', content: 'mornings tuesday or thursday of next week thx' }],
     known: {},
@@ -364,7 +364,7 @@ test('no text is much slower to read than an ordinary one of the same length', a
   expect((await spentOn(made)) / made.length / usual).toBeLessThan(4);
 });
 
-describe('what was read back', () => {
+describe('the summary', () => {
   const begin = async (signedIn = true) => {
     const say = startConversation(signedIn);
     await say('I need a dermatologist in Orlando tomorrow, I have Cigna');
@@ -384,7 +384,7 @@ describe('what was read back', () => {
     expect(await say(words)).toMatchObject({ confirmed: true, asksFor: null, heard: [] });
   });
 
-  test('is not confirmed by a no, which asks what to change', async () => {
+  test('isn’t confirmed by a no, which asks what to change', async () => {
     const say = await begin();
     const no = await say('no');
     expect(no).toMatchObject({ confirmed: false, asksFor: 'confirmation' });
@@ -394,7 +394,7 @@ describe('what was read back', () => {
     expect(await say('yes')).toMatchObject({ confirmed: true });
   });
 
-  test('is read again after a yes that changes something', async () => {
+  test('is shown again after a yes with a change', async () => {
     const say = await begin();
     const answer = await say('yes but make it Jacksonville');
     expect(answer).toMatchObject({ confirmed: false, asksFor: 'confirmation' });
@@ -409,7 +409,7 @@ describe('what was read back', () => {
     expect(await say('ok')).toMatchObject({ confirmed: true });
   });
 
-  test('holds for another doctor after the yes of a visitor only when it is confirmed again', async () => {
+  test('applies to another doctor only after a visitor confirms again', async () => {
     const say = await begin(false);
     for (const words of ['Ann Lee', 'ann@example.com', 'yes']) await say(words);
     const answer = await say('actually can you make that a neurologist');
@@ -425,7 +425,7 @@ describe('what was read back', () => {
   });
 });
 
-test('a fact that is taken back is gone, and that is said', async () => {
+test('a withdrawn fact is removed, and the reply says so', async () => {
   const say = startConversation(true);
   await say('I need a dermatologist in Orlando tomorrow, I have Cigna');
   const answer = await say('forget the insurance');
@@ -441,7 +441,7 @@ test('why the name is needed is answered, and the question stays open', async ()
   expect((await say('Ann Lee')).asksFor).toBe('email');
 });
 
-test('who would like to be called is asked for a number, and the team is told', async () => {
+test('a user who wants a call is asked for a number, and staff are notified', async () => {
   const say = startConversation();
   await say('I need a dermatologist in Tampa tomorrow');
   const answer = await say('can someone call me?');
@@ -449,7 +449,7 @@ test('who would like to be called is asked for a number, and the team is told', 
   expect((await say('813 555 0142')).known.phone).toBe('+18135550142');
 });
 
-test('a need that is not understood goes to the team in the person’s own words', async () => {
+test('a need that isn’t understood goes to staff in the user’s own words', async () => {
   const say = startConversation(true);
   await say('hello');
   await say('do you do the thing?');
@@ -457,7 +457,7 @@ test('a need that is not understood goes to the team in the person’s own words
   expect(answer.complete).toBe(false);
 });
 
-describe('a sentence of feeling comes first, and only once', () => {
+describe('an empathetic sentence comes first, and only once', () => {
   test.each([
     ['i just told you, she keeps falling', 'You’re right, you already told me. Sorry about that.'],
     ['my husband died and i feel so alone', 'I’m so sorry for your loss.'],
@@ -471,7 +471,7 @@ describe('a sentence of feeling comes first, and only once', () => {
   });
 });
 
-test('who said soon is not asked when, and it stands in the sentence read back', async () => {
+test('a user who said soon isn’t asked when, and the summary includes it', async () => {
   const say = startConversation();
   const first = await say(
     'my mom is 82 and keeps falling, we live near Tucson, she has medicare, need someone to look at her soon',
@@ -482,7 +482,7 @@ test('who said soon is not asked when, and it stands in the sentence read back',
   expect(last.reply).toContain('near Tucson, AZ for your mom Ana Ruiz, 82, soon, with medicare. Right?');
 });
 
-test('a question is let go in the end, even where each answer was a question', async () => {
+test('a question is dropped eventually, even if each answer was a question', async () => {
   const say = startConversation();
   await say('I need an MRI of my left knee near Tampa this week, I have no insurance. I have the order');
   const asked: (string | null)[] = [];
@@ -492,7 +492,7 @@ test('a question is let go in the end, even where each answer was a question', a
   expect(asked.at(-1)).not.toBe('name');
 });
 
-test('a name behind a question is the name', async () => {
+test('a name after a question is the name', async () => {
   const say = startConversation();
   await say('I need an MRI of my left knee near Tampa this week, I have no insurance. I have the order');
   const answer = await say('so it can end up on some list? ugh. fine. Hank Delacroix');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AskedFor, CareNeed } from '#shared/care/care-need.ts';
-import { mergeHeard } from '../merge-heard.ts';
+import { mergeFacts } from '../merge-facts.ts';
 import { createRuleEngine } from './create-rule-engine.ts';
 
 const engine = createRuleEngine();
@@ -19,7 +19,7 @@ async function correct(content: string, askedFor: AskedFor, known: CareNeed) {
     signedIn: false,
     prompt: '',
   });
-  return { need: mergeHeard(known, heard, cleared), reply };
+  return { need: mergeFacts(known, heard, cleared), reply };
 }
 
 const known: CareNeed = {
@@ -40,7 +40,7 @@ const relative: CareNeed = {
   patientName: 'Emma Ruiz',
 };
 
-describe('a correction is heard whatever question is open, and said back', () => {
+describe('a correction works during any question, and the reply confirms it', () => {
   test.each<[AskedFor, string, Partial<CareNeed>]>([
     ['insurance', 'sorry i meant cardiologist', { specialty: 'Cardiology' }],
     ['insurance', 'allergist', { specialty: 'Allergy & Immunology' }],
@@ -74,11 +74,11 @@ describe('a correction is heard whatever question is open, and said back', () =>
     ["actually it's for my son Leo, he's 4", { relation: 'son', patientAge: 4, patientName: 'Leo' }],
     ['it is my niece not my daughter', { forWhom: 'other', relation: 'niece' }],
     ['es mi sobrina, no mi hija', { forWhom: 'other', relation: 'niece' }],
-  ])('of the patient: %s', async (message, expected) => {
+  ])('about the patient: %s', async (message, expected) => {
     expect((await correct(message, 'email', relative)).need).toMatchObject(expected);
   });
 
-  test("the name and the age of one relative are not another's", async () => {
+  test("one relative's name and age aren't another's", async () => {
     const { need } = await correct('it is my niece not my daughter', 'email', relative);
     expect(need.patientName).toBeUndefined();
     expect(need.patientAge).toBeUndefined();
@@ -94,7 +94,7 @@ describe('a correction is heard whatever question is open, and said back', () =>
   });
 });
 
-describe('what is said while the insurance is asked for is no insurer', () => {
+describe('an aside during the insurance question isn’t an insurer', () => {
   test.each([
     'HSA',
     'fsa card',
@@ -118,7 +118,7 @@ test.each<[string, string]>([
   expect((await correct(message, 'reason', {})).need.place?.city).toBe(city);
 });
 
-test('"no insurance" at the question for the order leaves the order open', async () => {
+test('"no insurance" as an answer about the order leaves the order open', async () => {
   const scan: CareNeed = { requestType: 'imaging', serviceCode: 'mri-knee', bodyPart: 'left knee' };
   const { need } = await correct('no insurance', 'order', scan);
   expect(need).toMatchObject({ insurance: { kind: 'none' } });

@@ -1,7 +1,7 @@
 import type { CareNeed, FactName } from '#shared/care/care-need.ts';
 import { toPlainText } from '#shared/text/plain-text.ts';
-import type { HeardFact, IntakeInput, IntakeOutput, LanguageModel } from '../intake-engine.ts';
-import { mergeHeard } from '../merge-heard.ts';
+import type { ExtractedFact, IntakeInput, IntakeOutput, LanguageModel } from '../intake-engine.ts';
+import { mergeFacts } from '../merge-facts.ts';
 import { findCorrections } from '../person/name-corrections.ts';
 import { findUnknownZip, saysNearMe } from '../place/read-place.ts';
 import { chooseHumanSentence } from '../reply/choose-human-sentence.ts';
@@ -20,14 +20,14 @@ import { readTurn } from './read-turn.ts';
 export type Planned = {
   situation: ReplySituation;
   declined: FactName[];
-  /** What was read, with what the product itself adds: a need that nobody understood goes to the team. */
-  heard: HeardFact[];
+  /** What was read, plus the product's own addition: a need that wasn't understood goes to staff. */
+  heard: ExtractedFact[];
   cleared: FactName[];
   complete: boolean;
   confirmed: boolean;
 };
 
-/** What was asked or said beside the request, unless it is the request, or mere politeness before it. */
+/** What was asked or said besides the request, unless it is the request, or mere politeness before it. */
 function findSides({ message, heard }: ReadMessage): SideQuestion[] {
   return findSideQuestions(message.plain).filter((side) => {
     if (side === 'greeting' || side === 'thanks') return heard.length === 0;
@@ -40,8 +40,8 @@ function findSides({ message, heard }: ReadMessage): SideQuestion[] {
 
 const longestWords = 1000;
 
-/** After two questions in vain: the person's own words, as a request for a person of the team. Empty without words. */
-function handToTeam(input: IntakeInput, { message }: ReadMessage): HeardFact[] {
+/** After two questions in vain: the user's own words, as a request for staff. Empty without words. */
+function sendToStaff(input: IntakeInput, { message }: ReadMessage): ExtractedFact[] {
   const own = input.turns
     .filter(({ role, content }) => role === 'user' && isAboutNeed(toPlainText(content).plain))
     .map(({ content }) => content.trim());
@@ -61,7 +61,7 @@ const isAboutNeed = (plain: string) =>
     plain,
   );
 
-/** A visitor's yes from before holds until they change something; a patient's has become a request. */
+/** A visitor's earlier yes applies until they change something; a patient's is already a request. */
 function isConfirmedBefore({ turns, askedFor, isSubmitted = false }: IntakeInput): boolean {
   if (isSubmitted) return true;
   const last = turns.findLast(({ role }) => role === 'assistant')?.content ?? '';
@@ -79,11 +79,11 @@ function isChanged(before: CareNeed, after: CareNeed): boolean {
 
 const ownWordsFrom = 4;
 
-/** All that the reply depends on, save the question that is put next. */
+/** Everything the reply depends on, except the next question. */
 function judgeMessage(input: IntakeInput, read: ReadMessage) {
   const { message, language, heard } = read;
   const cleared = readCleared(message.plain, input.known, heard);
-  const known = mergeHeard(input.known, heard, cleared);
+  const known = mergeFacts(input.known, heard, cleared);
   const sides = findSides(read);
   const isAnswering = input.askedFor === 'confirmation';
   const confirmation = isAnswering ? readConfirmation(message.plain, message.text) : 'other';
@@ -118,17 +118,17 @@ function judgeMessage(input: IntakeInput, read: ReadMessage) {
   };
 }
 
-/** Somebody who would like to be called is asked for a number before anything else. */
+/** A user who wants a call is asked for a number before anything else. */
 const wantsCallAt = (sides: readonly SideQuestion[], known: CareNeed, { signedIn, declined }: IntakeInput) =>
   sides.includes('call_me') && !signedIn && !known.phone && !declined.includes('phone');
 
-/** The next question; one that was asked twice in vain is let go and the next is put. */
+/** The next question; one asked twice in vain is dropped, and the next is asked. */
 export function planReply(input: IntakeInput, read: ReadMessage): Planned {
   const judged = judgeMessage(input, read);
   const { sides, changed, confirmation, cleared } = judged;
   const isSubmitted = input.isSubmitted ?? false;
   const isConfirmed = !changed && (confirmation === 'yes' || isConfirmedBefore(input));
-  // Who asks something of their own has not refused to answer.
+  // A user who asks a question hasn't refused to answer.
   const asksBack = sides.some((side) => side !== 'thanks' && side !== 'greeting');
   const declined = asksBack ? [] : [...read.declined];
   let { known } = judged;
@@ -185,17 +185,20 @@ export function planReply(input: IntakeInput, read: ReadMessage): Planned {
       declined.push(next);
       continue;
     }
-    const handed = handToTeam(input, read);
+    const handed = sendToStaff(input, read);
     isForTeam = handed.length > 0;
     isNeedRefused = !isForTeam;
     heard = [...heard.filter(({ name }) => name !== 'requestType' && name !== 'reason'), ...handed];
-    known = mergeHeard(known, handed);
+    known = mergeFacts(known, handed);
   }
 }
 
-/** What repeats the person's words passes the same filter as a model's reply; the product's own sentences are its own. */
-export function guardWords(input: IntakeInput, heard: readonly HeardFact[]): (text: string) => string {
-  // An address that was spelled out in words is the person's too.
+/**
+ * Text that repeats the user's words passes the same filter as a model's reply; the product's own sentences
+ * don't.
+ */
+export function guardWords(input: IntakeInput, heard: readonly ExtractedFact[]): (text: string) => string {
+  // An address spelled out in words is the user's too.
   const contacts = heard.flatMap(({ name, value }) => (name === 'email' ? [value] : []));
   const said = [saidBy(input), ...contacts].join('\n');
   const filter = (text: string) => filterReply(text, { said, speaker: 'product' }).text;
@@ -219,11 +222,11 @@ function answerByRules(input: IntakeInput): IntakeOutput {
 }
 
 /**
- * The engine without a language model: grammar and word lists, the same answer for the same conversation, a few
- * milliseconds a turn. It stands in for the real one in demo mode and whenever that is out of reach.
+ * The engine without a language model: grammar and word lists, deterministic, a few milliseconds per turn. It
+ * replaces the language model in demo mode and whenever that is unavailable.
  *
- * wink-nlp was tried and left out: its model reads English only, and the sentences, negations and misspellings that
- * matter here are read by the plain text in both languages.
+ * wink-nlp was tried and rejected: its model reads English only, and the sentences, negations and
+ * misspellings that matter here are handled by the plain text in both languages.
  */
 export function createRuleEngine(): LanguageModel {
   return {

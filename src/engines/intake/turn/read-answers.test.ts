@@ -71,7 +71,7 @@ const smallTalk = [
   "there's",
 ];
 
-describe('an interjection is no name, no insurer, no town and no need', () => {
+describe('an interjection isn’t a name, insurer, town or need', () => {
   for (const askedFor of ['name', 'insurance', 'place', 'reason', 'when', 'email', null] as const) {
     test.each(smallTalk)(`asked for ${askedFor}: "%s"`, (text) => {
       const { language: _language, ...facts } = read(text, askedFor);
@@ -81,7 +81,7 @@ describe('an interjection is no name, no insurer, no town and no need', () => {
   }
 });
 
-describe('an answer to another question is understood as what it is, and what was asked stays open', () => {
+describe('an answer to another question is understood, and the question stays open', () => {
   test.each<[FactName, string, CareNeed]>([
     ['name', 'Thursday', { when: expect.objectContaining({ text: 'Thursday' }) }],
     ['name', 'next week', { when: expect.objectContaining({ fromDate: '2026-11-30' }) }],
@@ -140,11 +140,11 @@ describe('insurance', () => {
     'yeah we have insurance',
     'sí tengo',
     "I think it's through my job",
-  ])('"%s" says that there is a plan, not which', (text) => {
+  ])('"%s" means an unnamed plan', (text) => {
     expect(read(text, 'insurance').insurance).toEqual({ kind: 'plan' });
   });
 
-  test('"no" means none only where insurance was asked for', () => {
+  test('"no" means no insurance only where insurance was asked for', () => {
     expect(read('no', 'insurance').insurance).toEqual({ kind: 'none' });
     expect(read('no', 'when').insurance).toBeUndefined();
     expect(read('no', null).insurance).toBeUndefined();
@@ -161,7 +161,7 @@ describe('insurance', () => {
       'Devoted|Clover|MetLife|Guardian|United Concordia|DentaQuest|Angle Health|MagnaCare|Clever ' +
       'Care|Brand New Day|Astiva Health|HealthSun|Aspirus Health Plan|Zing Health|Curative|Centivo'
     ).split('|'),
-  )('%s is known as an insurer, asked or said', (plan) => {
+  )('%s is recognized as an insurer, asked or not', (plan) => {
     expect(read(plan, 'insurance').insurance).toEqual({ kind: 'plan', plan });
     expect(read(`my insurance is ${plan}`).insurance).toEqual({ kind: 'plan', plan });
   });

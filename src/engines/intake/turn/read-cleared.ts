@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CareNeed, FactName } from '#shared/care/care-need.ts';
-import type { HeardFact } from '../intake-engine.ts';
+import type { ExtractedFact } from '../intake-engine.ts';
 
 const drops =
   '(?:forgets?|drop|remove|delete|scratch|take (?:out|off)|get rid of|ignore|leave out|never ?mind|cancel|clear|olvide(?:se)?|olvidate|quit[ae]|borr[ae]|elimin[ae]|ignore)';
@@ -22,10 +22,10 @@ const patterns = named.map(([words, facts]) => ({
   facts,
 }));
 
-/** Known facts that a message takes back without saying another: "forget the insurance". */
-export function readCleared(plain: string, known: CareNeed, heard: readonly HeardFact[]): FactName[] {
+/** Known facts that a message withdraws without a new value: "forget the insurance". */
+export function readCleared(plain: string, known: CareNeed, heard: readonly ExtractedFact[]): FactName[] {
   const stated = heard
-    // "Forget the insurance" names no other one.
+    // "Forget the insurance" doesn't name another one.
     .filter((fact) => !(fact.name === 'insurance' && fact.value.kind === 'plan' && !fact.value.plan))
     .filter(({ name, value }) => !isDeepStrictEqual(value, known[name]))
     .map(({ name }) => name);

@@ -3,7 +3,7 @@ import { readTerms } from '#shared/text/read-terms.ts';
 
 const terms = readTerms(new URL('./terms/read-confirmation.txt', import.meta.url));
 
-/** What somebody says to the sentence that was read back to them. */
+/** A user's response to the summary. */
 export type Confirmation = 'yes' | 'no' | 'other';
 
 const yes = terms.oneOf('yes');
@@ -27,5 +27,5 @@ export function readConfirmation(plain: string, text: string): Confirmation {
   return 'other';
 }
 
-/** A yes and nothing else: no reader looks for facts in it. */
+/** Only a yes: no reader searches it for facts. */
 export const isOnlyYes = (plain: string): boolean => onlyYes.test(plain.trim()) && someYes.test(plain.trim());

@@ -1,11 +1,11 @@
 import { regex, regexSource } from '#shared/regex.ts';
 import type { PlainText } from '#shared/text/plain-text.ts';
 import { readTerms } from '#shared/text/read-terms.ts';
-import type { HeardFact } from '../intake-engine.ts';
+import type { ExtractedFact } from '../intake-engine.ts';
 import type { Chunk } from '../time/chunk.ts';
 import { timesOf, type WhenInput } from '../time/read-when.ts';
-import { trimmedQuote } from '../words/heard-fact.ts';
-import { isDenied } from './said-otherwise.ts';
+import { trimmedQuote } from '../words/extracted-fact.ts';
+import { isDenied } from './withdrawn-statements.ts';
 
 const terms = readTerms(new URL('./terms/read-constraints.txt', import.meta.url));
 
@@ -32,7 +32,7 @@ const gender = (english: string, other: string, spanish: string) =>
     |${spanish} (?:por favor|porfa|porfavor|de preferencia|si es posible|si se puede))\b
   `;
 
-/** Wishes in the words the offices are asked with. */
+/** Wishes in the words used to ask offices. */
 const wishes: readonly [wish: string, pattern: RegExp, unless?: RegExp][] = [
   [
     'female doctor',
@@ -144,7 +144,7 @@ const miles = regex()`
 
 const noon = 12 * 60;
 const dinner = 17 * 60;
-/** The parts of the day that hours lie in, when they lie in one. */
+/** The parts of the day that hours are in, if they are in one. */
 function partOf({ hours }: Chunk): string | null {
   const { after, before } = hours ?? {};
   if (before !== undefined && before <= noon) return 'mornings';
@@ -154,7 +154,7 @@ function partOf({ hours }: Chunk): string | null {
 
 const slots = /^ (?:only|appointments?|appts?|slots?|visits?|hours|availability|sessions?|times?)\b/;
 
-/** Hours and weekdays that always suit, not those of one day: "evenings", "any weekday before noon". */
+/** Hours and weekdays that always work, not those of one day: "evenings", "any weekday before noon". */
 function findHabits(message: PlainText, input: WhenInput): SaidWish[] {
   const wished = timesOf(message, input).filter(({ sense, weight }) => sense === 'wish' && weight >= 0.5);
   const isAnyWeek =
@@ -191,14 +191,14 @@ function findWishes(message: PlainText): SaidWish[] {
 }
 
 /**
- * The wishes of this message together with those known: one fact replaces the last. `message` with its spelling
- * mended, `asWritten` without: the corrector knows no days.
+ * This message's wishes combined with the known ones: one fact replaces the last. `message` has corrected
+ * spelling, `asWritten` doesn't: the corrector knows no days.
  */
 export function readConstraints(
   message: PlainText,
   asWritten: PlainText,
   input: WhenInput,
-): HeardFact | null {
+): ExtractedFact | null {
   const found = [...findWishes(message), ...findHabits(asWritten, input)].filter(({ quote }) => quote !== '');
   const [first] = found;
   if (!first) return null;

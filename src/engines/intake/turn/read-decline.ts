@@ -43,7 +43,7 @@ const unwilling = [
   `,
 ].join('|');
 
-/** To have none is an answer where insurance is asked for; elsewhere it declines. */
+/** "None" is an answer to the insurance question; elsewhere it declines. */
 const lacking = [
   regexSource`
     no (?:thx|thanks|thank you|ty|thnx|tks|way)|nah|nope|never ?mind|nvm
@@ -65,17 +65,17 @@ const anywhere = {
 };
 const ofInsurance = { whole: wholly(`${unknown}|${unwilling}`), within: within(`${unknown}|${unwilling}`) };
 
-/** The facts whose answer cannot contain "I don't know" by chance: a complaint may. */
+/** The facts whose answer can't contain "I don't know" by chance, as a complaint may. */
 const shortAnswers = new Set<FactName>(['name', 'email', 'phone', 'insurance', 'place', 'when']);
 const mostWords = 16;
 
-/** A first name, or a name with the words of a refusal in it: "Skip Loftin". */
+/** A first name, or a name with a refusal word in it: "Skip Loftin". */
 const isNameOfSkip = (plain: string) =>
   /^(?:\w+ )*skip (?!it\b|this\b|that\b|the\b|for\b|please\b|pls\b|thanks\b)[a-z]{3,}$/.test(plain);
 
 /**
- * True when a message that holds no answer declines to give one: "skip it", "why do you need that?", "no sé, mi
- * esposa tiene los papeles". A plain "no" is left to those who know what it answers.
+ * True if a message without an answer declines to give one: "skip it", "why do you need that?", "no sé, mi
+ * esposa tiene los papeles". A plain "no" is left to the readers that know what it answers.
  */
 export function declines(plain: string, askedFor: FactName): boolean {
   if (askedFor === 'name' && isNameOfSkip(plain)) return false;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CareNeed, FactName } from '#shared/care/care-need.ts';
 import type { IntakeInput } from '../intake-engine.ts';
-import { mergeHeard } from '../merge-heard.ts';
+import { mergeFacts } from '../merge-facts.ts';
 import { createRuleEngine } from './create-rule-engine.ts';
 
 const engine = createRuleEngine();
@@ -26,7 +26,7 @@ function inputFor(content: string, more: Partial<IntakeInput> = {}): IntakeInput
 async function hearFacts(content: string, askedFor: FactName | null = null): Promise<CareNeed> {
   const { heard } = await engine.answer(inputFor(content, { askedFor }));
   for (const { quote } of heard) expect(content).toContain(quote);
-  const { language: _, ...facts } = mergeHeard({}, heard);
+  const { language: _, ...facts } = mergeFacts({}, heard);
   return facts;
 }
 
@@ -160,7 +160,7 @@ describe('understands several facts in one message', () => {
   });
 });
 
-describe('recognises what kind of help is wanted', () => {
+describe('recognizes what kind of help is wanted', () => {
   test.each<[string, CareNeed['requestType']]>([
     ['How much does a colonoscopy cost in Jacksonville FL?', 'price_comparison'],
     ['cheapest place for a brain mri', 'price_comparison'],
@@ -181,7 +181,7 @@ describe('recognises what kind of help is wanted', () => {
   });
 });
 
-describe('takes the latest statement and leaves out what was taken back', () => {
+describe('uses the latest statement and ignores withdrawn ones', () => {
   test.each<[string, CareNeed]>([
     ['actually make it Orlando not Tampa', { place: { city: 'Orlando', state: 'FL' } }],
     ['not Tampa, Orlando', { place: { city: 'Orlando', state: 'FL' } }],
@@ -197,7 +197,7 @@ describe('takes the latest statement and leaves out what was taken back', () => 
   });
 });
 
-describe('reports nothing that was not said', () => {
+describe('reports nothing that wasn’t said', () => {
   test.each<[string, FactName[]]>([
     ['the pain started last Tuesday', ['when']],
     ['for two weeks now my back hurts', ['when', 'urgency']],
@@ -256,7 +256,7 @@ describe('understands Spanish', () => {
   });
 });
 
-describe('understands a short answer in the light of the question', () => {
+describe('understands a short answer from its question', () => {
   test.each<[FactName, string, CareNeed]>([
     ['place', '33602', { place: { zip: '33602' } }],
     ['place', 'Orlndo', { place: { city: 'Orlando', state: 'FL' } }],
@@ -319,7 +319,7 @@ describe('understands a short answer in the light of the question', () => {
     expect(heard.filter(({ name }) => name === askedFor)).toEqual([]);
   });
 
-  test('the part of a scan that was named before makes it a service of the catalogue', async () => {
+  test('an earlier body part makes a scan a catalog service', async () => {
     const turns = [
       { role: 'user', content: 'I need an MRI' },
       { role: 'assistant', content: 'Which part of the body should the scan show?' },
@@ -328,11 +328,11 @@ describe('understands a short answer in the light of the question', () => {
     const { heard } = await engine.answer(
       inputFor('', { turns, known: { requestType: 'imaging' }, askedFor: 'bodyPart' }),
     );
-    expect(mergeHeard({}, heard)).toMatchObject({ serviceCode: 'mri-knee', bodyPart: 'right knee' });
+    expect(mergeFacts({}, heard)).toMatchObject({ serviceCode: 'mri-knee', bodyPart: 'right knee' });
   });
 });
 
-test('whatever is typed, no error comes and every fact stands in the message', async () => {
+test('any input is read without errors, and every fact is quoted from the message', async () => {
   const words = fc.constantFrom(
     'mri',
     'knee',

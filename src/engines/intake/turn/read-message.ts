@@ -3,8 +3,8 @@ import { type PlainText, toPlainText } from '#shared/text/plain-text.ts';
 import { readCare } from '../care/read-care.ts';
 import { readUrgency } from '../care/read-urgency.ts';
 import { readInsurance } from '../insurance/read-insurance.ts';
-import type { HeardFact, IntakeInput } from '../intake-engine.ts';
-import { mergeHeard } from '../merge-heard.ts';
+import type { ExtractedFact, IntakeInput } from '../intake-engine.ts';
+import { mergeFacts } from '../merge-facts.ts';
 import { isMinor } from '../person/patient-age.ts';
 import { readContact } from '../person/read-contact.ts';
 import { readName } from '../person/read-name.ts';
@@ -13,8 +13,8 @@ import { readPatientName } from '../person/read-patient-name.ts';
 import { readPlace } from '../place/read-place.ts';
 import { speaksOfElse } from '../reply/speaks-of-else.ts';
 import { readWhen } from '../time/read-when.ts';
+import { correctSpelling } from '../words/correct-spelling.ts';
 import { findMentions } from '../words/find-mentions.ts';
-import { mendSpelling } from '../words/mend-spelling.ts';
 import { chooseLanguage } from '../words/read-language.ts';
 import { readConstraints } from './read-constraints.ts';
 import { readShortAnswer } from './read-short-answer.ts';
@@ -22,7 +22,7 @@ import { readShortAnswer } from './read-short-answer.ts';
 export type ReadMessage = {
   message: PlainText;
   language: 'en' | 'es';
-  heard: HeardFact[];
+  heard: ExtractedFact[];
   declined: FactName[];
 };
 
@@ -36,12 +36,12 @@ function toMessage(text: string, masked: string, correct?: (word: string) => str
   return { ...plain, text, quote };
 }
 
-/** Empty lines part no names that a line does not part, and thousands of them are slow to search. */
+/** Blank lines separate names no better than a line break, and thousands of them are slow to search. */
 const withoutEmptyLines = (text: string) => text.replace(/\n\s+/g, '\n');
 
 const blankOut = (text: string, quote: string) => text.replace(quote, ' '.repeat(quote.length));
 
-function withoutName(masked: string, ...facts: readonly (HeardFact | null)[]): string {
+function withoutName(masked: string, ...facts: readonly (ExtractedFact | null)[]): string {
   return facts.reduce(
     (text, fact) =>
       fact?.name === 'name' || fact?.name === 'patientName' ? blankOut(text, fact.quote) : text,
@@ -49,13 +49,13 @@ function withoutName(masked: string, ...facts: readonly (HeardFact | null)[]): s
   );
 }
 
-/** `asWritten`: cities, days and insurers are no words about care, and must not be mended into such. */
+/** `asWritten`: cities, days and insurers aren't care words and must not be corrected into them. */
 function readFacts(
   message: PlainText,
   asWritten: PlainText,
   input: IntakeInput,
   earlier: readonly PlainText[],
-): HeardFact[] {
+): ExtractedFact[] {
   const mentions = findMentions(message.plain);
   const patientFacts = readPatient(message, mentions, input);
   const forWhom = patientFacts.find(({ name }) => name === 'forWhom') ?? null;
@@ -85,7 +85,7 @@ function readFacts(
     ...patientFacts,
     readConstraints(message, asWritten, input),
   ];
-  return facts.filter((fact) => fact !== null && fact.quote !== '') as HeardFact[];
+  return facts.filter((fact) => fact !== null && fact.quote !== '') as ExtractedFact[];
 }
 
 /** "Name is Bob Tuttle" after "he's diabetic", and not "my name is". */
@@ -94,15 +94,22 @@ function isUnownedName(masked: string, quote: string): boolean {
   return /(?:^|[.,;!\n(]\s*)(?:full |patient(?:'s)? )?name(?:['\u2019]s| is|:)\s*$/iu.test(before);
 }
 
-/** The patient's name where the patient is somebody else; the name of whoever is spoken of names the request. */
-function keepPatientName(said: HeardFact | null, forWhom: CareNeed['forWhom'], known: CareNeed): HeardFact[] {
+/** The patient's name if the patient is someone else; a named person is the subject of the request. */
+function keepPatientName(
+  said: ExtractedFact | null,
+  forWhom: CareNeed['forWhom'],
+  known: CareNeed,
+): ExtractedFact[] {
   if (said?.name !== 'patientName') return [];
   if (forWhom !== undefined && forWhom !== 'self') return [said];
   const isWhole = /\S\s+\S/.test(said.value);
   return isWhole && !known.name && forWhom === undefined ? [{ ...said, name: 'name' }] : [];
 }
 
-/** Reads the last user message in the light of the conversation. Never throws, reports only what has words. */
+/**
+ * Reads the last user message in the context of the conversation. Never throws; every reported fact has a
+ * quote.
+ */
 export function readMessage(input: IntakeInput): ReadMessage {
   const userTexts = input.turns.filter(({ role }) => role === 'user').map(({ content }) => content);
   const text = userTexts.at(-1) ?? '';
@@ -117,23 +124,23 @@ export function readMessage(input: IntakeInput): ReadMessage {
     input.askedFor === 'name' ? 'name' : null,
     contact.heard,
   );
-  // "My name is Austin" is no wish to be treated in Austin, and "Rosa Hipolito" has no hip.
+  // "My name is Austin" isn't a wish to be treated in Austin, and "Rosa Hipolito" isn't about a hip.
   const nameless = withoutName(own, introduced, ...asked.heard);
-  const message = toMessage(text, nameless, mendSpelling);
+  const message = toMessage(text, nameless, correctSpelling);
   const asWritten = toMessage(text, nameless);
-  // Enough to know the language and the scan of before; more would only cost time.
-  const earlier = userTexts.slice(-6, -1).map((content) => toPlainText(content, mendSpelling));
-  // A name is of no language: "Treviño" makes no Spanish message.
+  // Enough to know the language and the earlier scan; more would only cost time.
+  const earlier = userTexts.slice(-6, -1).map((content) => toPlainText(content, correctSpelling));
+  // A name has no language: "Treviño" doesn't make a message Spanish.
   const words = { ...asWritten, text: nameless };
   const language = chooseLanguage(words, earlier, input.known.language);
   // "Nope. Go back to the chiropractor" declines nothing.
   const isOnlyDeclined = asked.declined.length > 0 && message.plain.split(' ').length <= 6;
   const facts = isOnlyDeclined ? [] : readFacts(message, asWritten, input, earlier);
-  const forWhom = mergeHeard(input.known, facts).forWhom;
+  const forWhom = mergeFacts(input.known, facts).forWhom;
   const isOther = forWhom !== undefined && forWhom !== 'self';
   const isTheirs = isOther && introduced !== null && isUnownedName(contact.masked, introduced.quote);
   const saidName = isTheirs
-    ? ({ ...introduced, name: 'patientName' } as HeardFact)
+    ? ({ ...introduced, name: 'patientName' } as ExtractedFact)
     : (patientName?.fact ?? null);
   const heard = [
     ...facts,

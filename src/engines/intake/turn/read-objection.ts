@@ -3,7 +3,7 @@ import { complaints } from '../care/complaint-words.ts';
 import { specialists } from '../care/doctor-words.ts';
 import { bareBodyPart } from '../care/read-body-part.ts';
 import { namesOfInsurers, ordinaryInsurers } from '../insurance/insurer-names.ts';
-import type { HeardFact, IntakeInput } from '../intake-engine.ts';
+import type { ExtractedFact, IntakeInput } from '../intake-engine.ts';
 import { people, relationIn } from '../person/patient-words.ts';
 
 const leadingNo =
@@ -22,8 +22,8 @@ const sides: Record<string, string> = {
   derecho: 'right',
 };
 
-/** What one piece of an objection says, read as a whole: "allergist", "my wife", "Tufts", "left knee". */
-function readPiece(piece: string, { known }: IntakeInput): HeardFact[] {
+/** One piece of an objection, read on its own: "allergist", "my wife", "Tufts", "left knee". */
+function readPiece(piece: string, { known }: IntakeInput): ExtractedFact[] {
   const quote = piece.trim();
   const { plain } = toPlainText(quote);
   const said = plain.replace(lead, '');
@@ -52,10 +52,10 @@ function readPiece(piece: string, { known }: IntakeInput): HeardFact[] {
 }
 
 /**
- * What somebody says who objects to the sentence read back: "no, allergist and Cigna". Behind the first word nothing is
- * denied; each piece replaces what it is of.
+ * An objection to the summary: "no, allergist and Cigna". After the first word nothing is denied; each piece
+ * replaces its fact.
  */
-export function readObjection(input: IntakeInput): HeardFact[] {
+export function readObjection(input: IntakeInput): ExtractedFact[] {
   const text = input.turns.findLast(({ role }) => role === 'user')?.content ?? '';
   const objection = leadingNo.exec(text);
   if (input.askedFor !== 'confirmation' || !objection) return [];

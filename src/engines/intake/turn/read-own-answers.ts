@@ -3,7 +3,7 @@ import { needsOrder } from '#shared/care/doctors-order.ts';
 import { regex, regexSource } from '#shared/regex.ts';
 import { type PlainText, toPlainText } from '#shared/text/plain-text.ts';
 import { readTerms } from '#shared/text/read-terms.ts';
-import type { HeardFact } from '../intake-engine.ts';
+import type { ExtractedFact } from '../intake-engine.ts';
 import { findSideQuestions } from '../reply/side-questions.ts';
 
 const terms = readTerms(new URL('./terms/read-own-answers.txt', import.meta.url));
@@ -26,10 +26,10 @@ const noPhoto = new RegExp(
 );
 const offersPhoto = (plain: string): boolean => sendsPhoto.test(plain) && !noPhoto.test(plain);
 
-/** "I can send a photo", of the paper that was asked for. */
+/** "I can send a photo", of the requested paper. */
 export const offersToSendPhoto = (text: string): boolean => offersPhoto(toPlainText(text).plain);
 
-/** What is said of the order at any moment, the more exact first. */
+/** Statements about the order at any time, most exact first. */
 const saidOfOrder: readonly [RegExp, OrderState][] = [
   [
     new RegExp(
@@ -86,7 +86,7 @@ function firstOf<Value>(patterns: readonly (readonly [RegExp, Value])[], plain: 
 }
 
 const longestAnswer = 500;
-/** "I don't have it with me" tells nothing of a bill or a pharmacy. */
+/** "I don't have it with me" says nothing about a bill or a pharmacy. */
 const isNoAnswer = regex()`^(?:(?:${terms.oneOf('is no answer')}) ?)*$`;
 
 function readWords(message: PlainText): string | null {
@@ -98,7 +98,7 @@ const photoOfOrder = new RegExp(`\\b${photo} (?:of|de) (?:\\w+ ){0,3}${order}\\b
 
 function readOrder(plain: string, isAsked: boolean, isInsuranceHeard: boolean): OrderState | null {
   if (offersPhoto(plain) && (isAsked || photoOfOrder.test(plain))) return 'photo';
-  // "No insurance" is no answer to the question for the order.
+  // "No insurance" doesn't answer the question about the order.
   return (
     firstOf(saidOfOrder, plain) ?? (isAsked && !isInsuranceHeard ? firstOf(answersOfOrder, plain) : null)
   );
@@ -110,31 +110,31 @@ const street =
   '(?:(?:[^\\s.,;!?]+\\s+){1,3}?(?:st|street|ave|avenue|rd|road|blvd|hwy|highway|dr|drive)\\b|[^\\s.,;!?]+(?:\\s+[^\\s.,;!?]+)?(?=\\s*(?:[.,;!?]|$)|\\s+(?:in|near)\\b))';
 const days = '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\\b';
 
-/** A chain of pharmacies that the person says they use, with the street where they name one. */
+/** A pharmacy chain the user goes to, with its street if named. */
 const usedPharmacy = new RegExp(
   `\\b(?:at|from|to|use|uses|using|en|uso|usa|usamos)\\s+(?:(?:the|my|her|his|our|la|el|mi|su)\\s+)?(${chain}(?:\\s+on\\s+(?!${days})${street})?)`,
   'i',
 );
 
-/** The pharmacy in the words of a message that asks for a prescription. */
+/** The pharmacy in a message that requests a prescription. */
 function readPharmacyUnasked({ text }: PlainText, known: CareNeed): string | null {
   if (known.requestType !== 'prescription' || known.pharmacy || /\?/.test(text)) return null;
   return usedPharmacy.exec(text)?.[1] ?? null;
 }
 
 /**
- * Answers to the questions that the dialogue itself puts: the doctor's order, the side, what stands on a bill, the
- * pharmacy. An order is also heard unasked, where the care needs one.
+ * Answers to the dialogue's own questions: the doctor's order, the side, what is on a bill, the pharmacy. An
+ * order is also recognized unasked if the care needs one.
  */
 export function readOwnAnswers(
   message: PlainText,
   askedFor: FactName | null,
   known: CareNeed,
-  already: readonly HeardFact[],
-): HeardFact[] {
+  already: readonly ExtractedFact[],
+): ExtractedFact[] {
   const isHeard = (name: FactName) => already.some((fact) => fact.name === name);
   const quote = message.text.trim();
-  const heard: HeardFact[] = [];
+  const heard: ExtractedFact[] = [];
   if (!isHeard('order') && needsOrder(known)) {
     const value = readOrder(message.plain, askedFor === 'order', isHeard('insurance'));
     const isQuestion = /\?/.test(message.text) && askedFor !== 'order';

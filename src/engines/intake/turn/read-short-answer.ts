@@ -3,23 +3,23 @@ import { regex } from '#shared/regex.ts';
 import { foldText, type PlainText } from '#shared/text/plain-text.ts';
 import { readTerms } from '#shared/text/read-terms.ts';
 import { readInsuranceAnswer } from '../insurance/name-plan-answer.ts';
-import type { HeardFact } from '../intake-engine.ts';
+import type { ExtractedFact } from '../intake-engine.ts';
 import { isEverydayWord, isSmallTalk } from '../person/everyday-words.ts';
 import { cutName, heardName, startsWithGivenName, wordCount } from '../person/name-words.ts';
 import { readNameAnswer } from '../person/read-name-answer.ts';
 import { citiesNamed } from '../place/cities.ts';
 import { speaksOfElse } from '../reply/speaks-of-else.ts';
+import { hear } from '../words/extracted-fact.ts';
 import { findMentions } from '../words/find-mentions.ts';
-import { hear } from '../words/heard-fact.ts';
 import { declines, isPlainNo } from './read-decline.ts';
 
 const terms = readTerms(new URL('./terms/read-short-answer.txt', import.meta.url));
 
-export type ShortAnswer = { heard: HeardFact[]; declined: FactName[] };
+export type ShortAnswer = { heard: ExtractedFact[]; declined: FactName[] };
 
 const maySpeakOfCare = regex()`\b(?:${terms.oneOf('may speak of care')})\b`;
 
-/** "Great", "let me think", "you already have it": everyday words without one about care. */
+/** "Great", "let me think", "you already have it": everyday words without a care word. */
 function isChatter(plain: string): boolean {
   const words = plain.match(/[a-z]+/g) ?? [];
   return isSmallTalk(plain) || (words.every(isEverydayWord) && !maySpeakOfCare.test(plain));
@@ -32,8 +32,8 @@ const emptyReason = regex()`
   |test|what|why|\.|,|!|\?) ?)*$
 `;
 
-/** Any plain words are a reason when the reason was asked for, save greetings, questions and yes or no. */
-function readReasonAnswer(message: PlainText): HeardFact | null {
+/** Any plain words are a reason when the reason was asked for, except greetings, questions and yes or no. */
+function readReasonAnswer(message: PlainText): ExtractedFact | null {
   const isEmpty = emptyReason.test(message.plain);
   const asks =
     /\?/.test(message.plain) ||
@@ -47,8 +47,8 @@ function readReasonAnswer(message: PlainText): HeardFact | null {
   return hear(message, 'reason', message.quote(at.start, at.end), at, 0.6);
 }
 
-/** A part that no list knows, such as the tailbone, in the person's own words. */
-function readPartAnswer(message: PlainText): HeardFact | null {
+/** An unlisted body part, such as the tailbone, in the user's own words. */
+function readPartAnswer(message: PlainText): ExtractedFact | null {
   const reason = readReasonAnswer(message);
   if (!reason || message.plain.split(' ').length > 6) return null;
   return {
@@ -59,8 +59,8 @@ function readPartAnswer(message: PlainText): HeardFact | null {
   };
 }
 
-/** "Bob Miller" where the insurance or the place was asked for: the name, and what was asked stays open. */
-function readNameInstead(masked: string, known: string | undefined): HeardFact | null {
+/** "Bob Miller" where the insurance or place was asked for: it is the name, and the question stays open. */
+function readNameInstead(masked: string, known: string | undefined): ExtractedFact | null {
   const whole = masked.trim().replace(/[.!]$/, '');
   const isFullName = wordCount(whole) >= 2 && wordCount(whole) <= 4 && startsWithGivenName(whole);
   if (known || !isFullName || !/^[\p{L}\p{M} .'\u2019-]+$/u.test(whole) || cutName(whole) !== whole)
@@ -69,20 +69,20 @@ function readNameInstead(masked: string, known: string | undefined): HeardFact |
 }
 
 /**
- * The whole message as the answer to the question that was asked. `already` is what the readers heard in it, which
- * goes first: an answer may be about something else. `masked` is the message without e-mail and phone.
+ * The whole message as the answer to the question. `already` is what the readers found in it, which has
+ * priority: an answer may be about something else. `masked` is the message without email and phone.
  */
 export function readShortAnswer(
   message: PlainText,
   masked: string,
   askedFor: FactName | null,
-  already: readonly HeardFact[],
+  already: readonly ExtractedFact[],
   knownName?: string,
 ): ShortAnswer {
   const nothing = { heard: [], declined: [] };
   if (!askedFor) return nothing;
   const isAnswered = already.some(({ name }) => name === askedFor);
-  const answer = (fact: HeardFact | null): ShortAnswer => ({ heard: fact ? [fact] : [], declined: [] });
+  const answer = (fact: ExtractedFact | null): ShortAnswer => ({ heard: fact ? [fact] : [], declined: [] });
   if (!isAnswered && declines(message.plain, askedFor)) return { heard: [], declined: [askedFor] };
   if (isAnswered) return nothing;
   if (askedFor === 'insurance')
@@ -97,7 +97,7 @@ export function readShortAnswer(
   if (askedFor === 'name') return answer(readNameAnswer(masked));
   if (askedFor === 'place' && already.length === 0) return answer(readNameInstead(masked, knownName));
   const others = ['serviceCode', 'place', 'insurance', 'when', 'reason'];
-  // Whatever kind of help or doctor the words lead to, they are still the reason that was asked for.
+  // Whatever help or doctor the words lead to, they are still the reason that was asked for.
   const care = askedFor === 'reason' ? [] : ['specialty', 'requestType'];
   if (already.some(({ name }) => [...others, ...care].includes(name))) return nothing;
   if (askedFor === 'bodyPart') return answer(readPartAnswer(message));

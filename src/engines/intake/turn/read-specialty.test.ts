@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { CareNeed } from '#shared/care/care-need.ts';
-import { mergeHeard } from '../merge-heard.ts';
+import { mergeFacts } from '../merge-facts.ts';
 import { createRuleEngine } from './create-rule-engine.ts';
 
 type Phrase = { words: string; specialty: string | readonly string[] };
@@ -22,7 +22,7 @@ async function understand(content: string, known: CareNeed = {}, askedFor: keyof
     signedIn: true,
     prompt: '',
   });
-  return mergeHeard(known, heard);
+  return mergeFacts(known, heard);
 }
 
 async function listMisread(phrases: readonly Phrase[]): Promise<string[]> {
@@ -32,13 +32,13 @@ async function listMisread(phrases: readonly Phrase[]): Promise<string[]> {
   return read.filter(({ got, specialty }) => got !== specialty).map(({ words, got }) => `${words} → ${got}`);
 }
 
-test.each(['tune', 'held-out'])('everyday words lead to the specialty that is meant: %s', async (part) => {
+test.each(['tune', 'held-out'])('everyday words lead to the intended specialty: %s', async (part) => {
   const phrases = read(part);
   const misread = await listMisread(phrases);
   expect(misread.length / phrases.length, misread.join('\n')).toBeLessThanOrEqual(0.05);
 });
 
-test('a situation that names no doctor leads to one who sees it, hardly ever to another, and else to a person', async () => {
+test('a situation without a named doctor leads to the right one, or otherwise to staff', async () => {
   const phrases = read('situations');
   const understood = await Promise.all(
     phrases.map(async ({ words, specialty }) => {
@@ -63,7 +63,7 @@ test.each([
   expect((await understand(words)).specialty).toBe(specialty);
 });
 
-test('a part of the body in a long message is no reason to send anybody to a doctor', async () => {
+test('a body part in a long message isn’t a reason for a specialty', async () => {
   const need = await understand(
     'my brother works at the foot of the hill, our family needs help with something private',
   );
@@ -76,7 +76,7 @@ test.each([
   ['he dont want that he wants to try physical therapy, ok', 'insurance', 'Physical Therapy'],
   ['you know what, a podiatrist then. final answer', 'order', 'Podiatry'],
   ['mi hermana dice que mejor un endocrino', 'insurance', 'Endocrinology'],
-] as const)('advice and second thoughts name the other doctor: %s', async (words, askedFor, specialty) => {
+] as const)('advice and changes of mind name the other doctor: %s', async (words, askedFor, specialty) => {
   const need = await understand(words, { requestType: 'appointment', specialty: 'Chiropractic' }, askedFor);
   expect(need.specialty).toBe(specialty);
 });
@@ -86,7 +86,7 @@ test.each([
   ['do you have any allergists?', 'when'],
   ['after my dialysis on tuesday', 'when'],
   ['i work for a dentist', 'insurance'],
-] as const)('a doctor in passing changes nothing: %s', async (words, askedFor) => {
+] as const)('a doctor mentioned in passing changes nothing: %s', async (words, askedFor) => {
   const need = await understand(words, { requestType: 'appointment', specialty: 'Chiropractic' }, askedFor);
   expect(need.specialty).toBe('Chiropractic');
 });
@@ -94,7 +94,7 @@ test.each([
 test.each([
   'the hospital sent my bill to collections, 8904 dollars, i want it looked at',
   'I paid 640 and Cigna has not paid me back one cent, help me get reimbursed',
-])('what is wrong with a bill or a claim is recorded in the words it was said in: %s', async (words) => {
+])('a bill or claim problem is recorded verbatim: %s', async (words) => {
   expect((await understand(words)).reason).toBe(words);
 });
 

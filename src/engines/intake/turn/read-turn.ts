@@ -1,7 +1,7 @@
 import { type FactName, factAskedFor } from '#shared/care/care-need.ts';
 import { toPlainText } from '#shared/text/plain-text.ts';
-import type { HeardFact, IntakeInput } from '../intake-engine.ts';
-import { mergeHeard } from '../merge-heard.ts';
+import type { ExtractedFact, IntakeInput } from '../intake-engine.ts';
+import { mergeFacts } from '../merge-facts.ts';
 import { hasNeed } from '../reply/plan-next-question.ts';
 import { questions } from '../reply/reply-words.ts';
 import { findSideQuestions } from '../reply/side-questions.ts';
@@ -16,15 +16,15 @@ const lastMessage = ({ turns }: IntakeInput) => turns.findLast(({ role }) => rol
 
 const isQuestion = /\?|^(?:do|does|can|could|will|would|is|are|puedo|aceptan?|toman?) /;
 
-/** What is asked about is not stated: "do you take HSA?" is no way to pay. */
+/** What is asked about isn't stated: "do you take HSA?" isn't a way to pay. */
 function withoutAsked(read: ReadMessage): ReadMessage {
   const { plain } = read.message;
   if (!isQuestion.test(plain) || !findSideQuestions(plain).includes('hsa')) return read;
-  const isAsked = (fact: HeardFact) => fact.name === 'insurance' && fact.value.kind === 'hsa';
+  const isAsked = (fact: ExtractedFact) => fact.name === 'insurance' && fact.value.kind === 'hsa';
   return { ...read, heard: read.heard.filter((fact) => !isAsked(fact)) };
 }
 
-/** "How much is this going to cost me?" asks for no comparison while nothing is known that has a price. */
+/** "How much is this going to cost me?" isn't a price comparison while nothing known has a price. */
 function withoutAskedPrice(input: IntakeInput, read: ReadMessage): ReadMessage {
   const isOnlyAsked =
     findSideQuestions(read.message.plain).some((side) => side === 'fee' || side === 'office_price') &&
@@ -33,11 +33,13 @@ function withoutAskedPrice(input: IntakeInput, read: ReadMessage): ReadMessage {
   return isOnlyAsked ? { ...read, heard: read.heard.filter(({ name }) => name !== 'requestType') } : read;
 }
 
-/** "Do u guys charge" names no town of that name: in a question a place follows a word for it, or is written as one. */
+/**
+ * "Do u guys charge" doesn't name a town: in a question a place follows a place word, or is written like one.
+ */
 function withoutAskedPlace(read: ReadMessage): ReadMessage {
   const { plain, text } = read.message;
   if (findSideQuestions(plain).every((side) => side === 'greeting' || side === 'thanks')) return read;
-  const isWord = ({ name, quote }: HeardFact) =>
+  const isWord = ({ name, quote }: ExtractedFact) =>
     name === 'place' &&
     quote === quote.toLowerCase() &&
     !/\d|,/.test(quote) &&
@@ -56,8 +58,8 @@ const objectsToPart =
   /^(?:(?:oh|um|well|yes|almost|,) )*(?:no|nope|nah|wrong|not|wait|everything|all|except|but|casi|todo|excepto|menos)\b/;
 
 /**
- * Reads a correction of the read-back: "It should be Tampa", "everything but the place. Sarasota". A place or time alone
- * is a correction, and so is a value after the name of a fact.
+ * Reads a correction of the summary: "It should be Tampa", "everything but the place. Sarasota". A place or
+ * time alone is a correction, and so is a value after the name of a fact.
  */
 function readAgain(input: IntakeInput, read: ReadMessage): ReadMessage {
   if (input.askedFor !== 'confirmation' || read.heard.some(({ name }) => name !== 'language')) return read;
@@ -73,7 +75,7 @@ function readAgain(input: IntakeInput, read: ReadMessage): ReadMessage {
   return read;
 }
 
-/** What is told beside the request goes, and a correction that no reader took is read for itself. */
+/** Removes asides, and reads a correction on its own if no reader took it. */
 function withoutAsides(input: IntakeInput, read: ReadMessage): ReadMessage {
   const heard = settleChanges(input, read);
   const objected = readObjection(input);
@@ -88,7 +90,7 @@ function withoutAsides(input: IntakeInput, read: ReadMessage): ReadMessage {
   };
 }
 
-/** Reads the message; a yes to what was read back holds no facts, whatever names its words may be. */
+/** Reads the message; a yes to the summary contains no facts, whatever names its words may be. */
 export function readTurn(input: IntakeInput): ReadMessage {
   const text = lastMessage(input);
   const message = toPlainText(text);
@@ -101,7 +103,7 @@ export function readTurn(input: IntakeInput): ReadMessage {
   const own = readOwnAnswers(
     message,
     factAskedFor(input.askedFor),
-    mergeHeard(input.known, read.heard),
+    mergeFacts(input.known, read.heard),
     read.heard,
   );
   const answered = new Set<FactName>(own.map(({ name }) => name));

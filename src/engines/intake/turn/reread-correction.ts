@@ -3,12 +3,12 @@ import { regex } from '#shared/regex.ts';
 import type { PlainText } from '#shared/text/plain-text.ts';
 import { readTerms } from '#shared/text/read-terms.ts';
 import { namesOfInsurers, ordinaryInsurers } from '../insurance/insurer-names.ts';
-import type { HeardFact, IntakeInput } from '../intake-engine.ts';
+import type { ExtractedFact, IntakeInput } from '../intake-engine.ts';
 import { people, relationIn } from '../person/patient-words.ts';
 import { correctionCue } from '../reply/speaks-of-else.ts';
-import { hear } from '../words/heard-fact.ts';
+import { hear } from '../words/extracted-fact.ts';
 import { type ReadMessage, readMessage } from './read-message.ts';
-import { isDenied } from './said-otherwise.ts';
+import { isDenied } from './withdrawn-statements.ts';
 
 const terms = readTerms(new URL('./terms/reread-correction.txt', import.meta.url));
 
@@ -28,7 +28,7 @@ const forSelf = regex()`
 const forOther =
   /\b(?:its|it is|put|meant|i mean|should be|make it|hes|shes|es|for|para|actually) (?:actually |really |for |para |my |mi |our |the |el |la )*$/;
 
-function correctPerson(message: PlainText, { known }: IntakeInput): HeardFact[] {
+function correctPerson(message: PlainText, { known }: IntakeInput): ExtractedFact[] {
   if (known.forWhom === undefined) return [];
   const { plain } = message;
   const self = forSelf.exec(plain);
@@ -54,8 +54,8 @@ function correctPerson(message: PlainText, { known }: IntakeInput): HeardFact[] 
   return [];
 }
 
-/** The facts that a reader finds once it knows what it is looking for. */
-function rereadAs(askedFor: AskedFor, input: IntakeInput): HeardFact[] {
+/** The facts that a reader finds once it knows what to expect. */
+function rereadAs(askedFor: AskedFor, input: IntakeInput): ExtractedFact[] {
   return readMessage({ ...input, askedFor }).heard.filter(({ name }) => name === askedFor);
 }
 
@@ -63,13 +63,13 @@ const isKnownInsurer = (plain: string) =>
   namesOfInsurers.findAll(plain).length > 0 || ordinaryInsurers.findAll(plain).length > 0;
 
 /**
- * A message that takes something back and that no reader understood is read again for the one fact it can be about:
- * who it is for, the place, the insurance.
+ * A correction that no reader understood is read again for the one fact it can be about: who it is for, the
+ * place, the insurance.
  */
-export function rereadCorrection(input: IntakeInput, { message, heard }: ReadMessage): HeardFact[] {
+export function rereadCorrection(input: IntakeInput, { message, heard }: ReadMessage): ExtractedFact[] {
   const { plain } = message;
   const { known, askedFor } = input;
-  const has = (name: HeardFact['name']) => heard.some((fact) => fact.name === name);
+  const has = (name: ExtractedFact['name']) => heard.some((fact) => fact.name === name);
   if (!correctionCue.test(plain) && !takesBack.test(plain) && !forSelf.test(plain)) return [];
   const person = has('forWhom') ? [] : correctPerson(message, input);
   if (person.length > 0) return person;

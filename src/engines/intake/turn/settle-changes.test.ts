@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AskedFor, CareNeed } from '#shared/care/care-need.ts';
-import { mergeHeard } from '../merge-heard.ts';
+import { mergeFacts } from '../merge-facts.ts';
 import { readTurn } from './read-turn.ts';
 
 const known: CareNeed = {
@@ -25,7 +25,7 @@ function after(content: string, askedFor: AskedFor = 'when', before: CareNeed = 
     signedIn: false,
     prompt: '',
   });
-  return mergeHeard(before, read.heard);
+  return mergeFacts(before, read.heard);
 }
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   ["I'm in Tacoma myself, that's why I can't drive him"],
   ["my wife has Kaiser thru the school but he isn't on hers"],
   ['my brother is 50 and lives in Kendall'],
-])('what is told beside the request changes nothing of it: %s', (words) => {
+])('an aside changes nothing: %s', (words) => {
   const { when: _when, constraints: _wishes, reason: _reason, ...need } = after(words);
   expect(need).toEqual(known);
 });
@@ -48,16 +48,19 @@ test.each<[string, Partial<CareNeed>]>([
   ["it's actually for me", { forWhom: 'self' }],
   ['ugh sorry its MOM not dad', { forWhom: 'parent', relation: 'mother' }],
   ['nope. go back to the oncologist', { specialty: 'Oncology' }],
-])('a correction is heard, whatever was asked: %s', (words, facts) => {
+])('a correction works during any question: %s', (words, facts) => {
   expect(after(words)).toMatchObject(facts);
 });
 
-test('an age goes with the relative it was told of', () => {
+test('an age is dropped with the relative it belongs to', () => {
   const need = after("actually it's for my son Leo, he's 4", 'email');
   expect(need).toMatchObject({ forWhom: 'child', relation: 'son', patientAge: 4 });
 });
 
-test.each(['ay a ver', 'til 7', 'shes reading over my shoulder'])('talk is no insurance: %s', (words) => {
-  const { insurance: _plan, ...without } = known;
-  expect(after(words, 'insurance', without).insurance).toBeUndefined();
-});
+test.each(['ay a ver', 'til 7', 'shes reading over my shoulder'])(
+  'small talk isn’t an insurance: %s',
+  (words) => {
+    const { insurance: _plan, ...without } = known;
+    expect(after(words, 'insurance', without).insurance).toBeUndefined();
+  },
+);

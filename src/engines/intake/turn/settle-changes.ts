@@ -3,7 +3,7 @@ import { regex } from '#shared/regex.ts';
 import { foldText, toPlainText } from '#shared/text/plain-text.ts';
 import { readTerms } from '#shared/text/read-terms.ts';
 import { bareBodyPart } from '../care/read-body-part.ts';
-import type { HeardFact, IntakeInput } from '../intake-engine.ts';
+import type { ExtractedFact, IntakeInput } from '../intake-engine.ts';
 import { isForSomeoneElse } from '../person/name-patient.ts';
 import { people, relationIn } from '../person/patient-words.ts';
 import { hasNeed } from '../reply/plan-next-question.ts';
@@ -13,7 +13,7 @@ import type { ReadMessage } from './read-message.ts';
 
 const terms = readTerms(new URL('./terms/settle-changes.txt', import.meta.url));
 
-/** Words that replace what was said, beyond those that take it back. */
+/** Words that replace a statement, beyond those that withdraw it. */
 const decides = regex()`\b(?:${terms.oneOf('decides')})\b`;
 const isPast = regex()`
   \b(?:was|were|had|did|done|used to|already|ago
@@ -29,7 +29,7 @@ const pointsAtPerson = regex()`
   |me|mine)\b|\bmy (?:\w+ )?\w+ (?:needs?|is the (?:one|patient))\b
 `;
 
-/** The clause of the message that holds the words of a fact, in plain letters. */
+/** The clause of the message with the words of a fact, in plain letters. */
 function clauseOf(text: string, quote: string): string {
   const at = text.indexOf(quote);
   if (at < 0) return toPlainText(text).plain;
@@ -38,7 +38,9 @@ function clauseOf(text: string, quote: string): string {
   return toPlainText(`${before.at(-1)}${quote}${after[0]}`).plain;
 }
 
-/** Who is named in a clause beside the patient: "her big brother", "my aunt", and not the daughter herself. */
+/**
+ * Who is named in a clause besides the patient: "her big brother", "my aunt", and not the daughter herself.
+ */
 function namesOther(clause: string, known: CareNeed): boolean {
   return people.findAll(clause).some(({ start, end, value }) => {
     const relation = relationIn(clause.slice(start, end));
@@ -60,9 +62,9 @@ const isOfOtherPlan = regex()`
 `;
 const sharesPlan = /\b(?:us|we|both|family plan|me|mine|nosotros|todos)\b/;
 
-type Verdict = (fact: HeardFact, clause: string, input: IntakeInput, read: ReadMessage) => boolean;
+type Verdict = (fact: ExtractedFact, clause: string, input: IntakeInput, read: ReadMessage) => boolean;
 
-/** Another person than the one who is known is the patient only where the words point at them. */
+/** Someone other than the known person is the patient only if the words say so. */
 const isMeantPerson: Verdict = (fact, clause, { known }, read) => {
   if (fact.name === 'forWhom' && fact.value === 'self') return true;
   if (known.forWhom === undefined && !hasNeed(known)) return true;
@@ -82,7 +84,7 @@ const isMeantAge: Verdict = (_fact, clause, { known }, read) => {
   return !namesOther(clause, known) && says.test(read.message.plain);
 };
 
-/** "The right hip was replaced in 2014" tells of a hip, and leaves the left one to be seen. */
+/** "The right hip was replaced in 2014" is about a hip, and the left one is to be seen. */
 const isMeantPart: Verdict = (fact, clause, { known }) => {
   if (fact.name !== 'bodyPart' || known.bodyPart === undefined) return true;
   const isSame = bareBodyPart(known.bodyPart) === bareBodyPart(fact.value);
@@ -105,7 +107,7 @@ const isMeantPlace: Verdict = (fact, clause, { known, askedFor }, read) => {
   return !isPast.test(clause) || isPresent.test(clause) || correctionCue.test(whole) || decides.test(clause);
 };
 
-/** The insurer's own words name no doctor: "Cigna Dental". */
+/** An insurer's name isn't a doctor: "Cigna Dental". */
 const isMeantDoctor: Verdict = (fact, clause, { known }, read) => {
   if (known.specialty === undefined) return true;
   const plan = read.heard.find(({ name }) => name === 'insurance');
@@ -149,10 +151,10 @@ const verdicts: Partial<Record<FactName, Verdict>> = {
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * What a message tells beside the request changes nothing of it: the hip that was replaced, where the sister lives, the
- * wife's plan, the aunt who says hospice. A fact that is known changes only where the words say that it does.
+ * Asides don't change the request: the replaced hip, where the sister lives, the wife's plan, the aunt who
+ * says hospice. A known fact changes only if the words say so.
  */
-export function settleChanges(input: IntakeInput, read: ReadMessage): HeardFact[] {
+export function settleChanges(input: IntakeInput, read: ReadMessage): ExtractedFact[] {
   const { known, askedFor } = input;
   const dropped = new Set(
     read.heard
@@ -163,7 +165,7 @@ export function settleChanges(input: IntakeInput, read: ReadMessage): HeardFact[
       })
       .map(({ name }) => name),
   );
-  // Age and name go with the person they were told of.
+  // Age and name are dropped with their person.
   if (dropped.has('forWhom') || dropped.has('relation')) {
     for (const name of ['forWhom', 'relation', 'patientAge'] as const)
       if (name !== askedFor) dropped.add(name);

@@ -16,29 +16,29 @@ import {
   toothParts,
   womensParts,
 } from '../care/body-parts.ts';
-import { generalServices, type NeededService } from '../care/choose-catalogue-entry.ts';
+import { generalServices, type NeededService } from '../care/choose-catalog-entry.ts';
 import type { Field } from '../care/complaint-words.ts';
 import { isPersonOrPlace } from '../care/doctor-words.ts';
 import type { PartSymptom } from '../care/symptoms-of-parts.ts';
 import { type SituationCue, situationCues } from '../reply/situation-cues.ts';
-import type { Standing } from '../turn/judge-standing.ts';
-import { findAsides } from '../turn/leave-aside.ts';
-import { isDenied, keepCorrected } from '../turn/said-otherwise.ts';
+import type { Standing } from '../turn/classify-mentions.ts';
+import { findAsides } from '../turn/remove-asides.ts';
+import { isDenied, keepCorrected } from '../turn/withdrawn-statements.ts';
 import type { Mentions, PartMention, ScanMention } from './find-mentions.ts';
 
 const terms = readTerms(new URL('./terms/field-evidence.txt', import.meta.url));
 
-/** What speaks for a field, how strongly, and where it stands. */
+/** Evidence for a field, its strength and its position. */
 export type FieldEvidence = {
   field: Field;
   weight: number;
   start: number;
   end: number;
-  /** A complaint of grown-ups, whoever else is named. */
+  /** An adult complaint, no matter who else is named. */
   isOfAdult?: boolean;
 };
 
-/** What was understood so far of the message whose field is sought. */
+/** What was understood so far of the message whose field is determined. */
 export type CareSought = {
   mentions: Mentions;
   symptoms: readonly PartSymptom[];
@@ -48,9 +48,9 @@ export type CareSought = {
   patient?: ForWhom | undefined;
 };
 
-/** A massage or a walker that is only mentioned speaks less than a complaint. */
+/** A massage or a walker that is only mentioned counts less than a complaint. */
 const thingWeight = 2.8;
-/** A doctor asked for by name outweighs any complaint; a doctor who only ordered the test hardly counts. */
+/** A doctor requested by name outweighs any complaint; a doctor who only ordered the test hardly counts. */
 const doctorWeights: Record<Standing, number> = {
   wanted: 10,
   gone: 8,
@@ -63,7 +63,7 @@ const doctorWeights: Record<Standing, number> = {
 
 const serviceWeight = 6;
 const complaintWeight = 3;
-/** "My doctor says it's panic attacks": the illness that was named counts for more than how it feels. */
+/** "My doctor says it's panic attacks": the named illness counts more than its symptoms. */
 const namedByDoctor = regex()`
   \b(?:(?:doctor|dr|doc|er|pcp|gp|ped|specialist|they|medico|doctora|\w+ologist
   |\w+ologo) (?:\w+ ){0,4}?(?:says?|said|calls? it|called it|dijo|dice|dicen|dijeron)|diagnos\w+|dx
@@ -74,11 +74,11 @@ const vagueWeight = 1;
 
 function doctorsSpeak(plain: string, { doctors }: Mentions): FieldEvidence[] {
   return keepCorrected(plain, doctors).flatMap(({ field, standing, start, end }): FieldEvidence[] => {
-    // "A doctor" and no more is a family doctor, when nothing else tells.
+    // "A doctor" alone is a family doctor, if nothing else decides.
     if (!field) return standing === 'wanted' ? [{ field: 'Primary Care', weight: 0.4, start, end }] : [];
-    // Doctors outside the network who order a test say nothing about where it is made.
+    // Out-of-network doctors who order a test say nothing about where it is done.
     if (!isNetworkSpecialty(field) && standing === 'source') return [];
-    // A family doctor who has no time is no reason to see another one for double vision.
+    // A busy family doctor isn't a reason to see another one for double vision.
     const isOnlyThing = standing === 'mentioned' && !isPersonOrPlace(field, plain.slice(start, end));
     const weight =
       field === 'Primary Care' && standing === 'gone'
@@ -117,7 +117,7 @@ function symptomsSpeak(
     .map(({ field, weight, start, end }) => ({ field, weight, start, end }));
 }
 
-/** A part by itself leans to who looks after it; several joints are a complaint of their own. */
+/** A part alone leans to its specialty; several joints are a complaint of their own. */
 function partsSpeak(parts: readonly PartMention[]): FieldEvidence[] {
   const joints = parts.filter(({ value }) => jointParts.has(value));
   return [
@@ -158,7 +158,7 @@ function serviceSpeaks(plain: string, needed: NeededService): FieldEvidence {
   return { field: whoGives(service), weight, start, end };
 }
 
-/** Where people go for it, though the network lists the offices that do it under another name. */
+/** Where people go for it, though the network lists those offices under another name. */
 const givenBy: Readonly<Record<string, Specialty>> = {
   colonoscopy: 'Gastroenterology',
   'physical-therapy': 'Physical Therapy',
@@ -167,14 +167,14 @@ const givenBy: Readonly<Record<string, Specialty>> = {
 const whoGives = ({ code, specialty }: Service): Specialty =>
   givenBy[code] ?? (specialty === 'Emergency Medicine' ? 'Urgent Care' : specialty);
 
-/** A check-up by itself can be anybody's: the oncologist's after chemotherapy, the cardiologist's with a stent. */
+/** A check-up alone can be anyone's: the oncologist's after chemotherapy, the cardiologist's with a stent. */
 const isBareCheckUp = (plain: string, { service, start, end }: NeededService) =>
   service.code === 'annual-checkup' &&
   /^(?:check ?ups?|chequeo|physical exam)$/.test(plain.slice(start, end));
 
 const fieldsOfTests: Partial<Record<RequestType, Field>> = { lab: 'Primary Care', imaging: 'Radiology' };
 
-/** A joint by itself is for the bone and joint doctor; a leg or a hand may be about skin, veins or nerves. */
+/** A joint alone is for the orthopedist; a leg or a hand may be about skin, veins or nerves. */
 const trueJoints = new Set(['knee', 'hip', 'shoulder', 'elbow', 'wrist', 'ankle', 'lower back']);
 
 const fieldsOfParts: readonly [ReadonlySet<string>, Field][] = [
@@ -192,12 +192,12 @@ const fieldsOfParts: readonly [ReadonlySet<string>, Field][] = [
 ];
 
 const situationWeight = 4.3;
-/** Above what a service of the catalogue says, below a doctor who is asked for. */
+/** Above a catalog service, below a requested doctor. */
 const strongSituationWeight = 7;
 
 const yearsOfChild =
   '(?:[1-9]|1[0-7]|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)';
-/** A child, in whatever words: an age, a word for a small one, or a class at school. */
+/** A child, in any words: an age, a word for a young child, or a school grade. */
 const youngPerson = new RegExp(
   [
     `\\b${yearsOfChild} ?(?:yo|y o|yr old|yrs old|year old|years old|anitos)\\b(?! (?:bill|claim|injury|scar|knee|hip|car|house|pain|problem|insurance|plan|referral|surgery|implant|crown|filling))`,
@@ -224,7 +224,9 @@ const isOf = (who: SituationCue['who'], plain: string, patient: ForWhom | undefi
   return who !== 'older' || oldPerson.test(plain);
 };
 
-/** What the whole situation says, though it names no doctor: "keeps falling", "nobody to change the bandages". */
+/**
+ * What the whole situation says without naming a doctor: "keeps falling", "no help with the bandages".
+ */
 function situationsSpeak(plain: string, patient: ForWhom | undefined): FieldEvidence[] {
   const asides = findAsides(plain);
   return situationCues.flatMap(({ field, words, who, isStrong }) => {
@@ -237,8 +239,8 @@ function situationsSpeak(plain: string, patient: ForWhom | undefined): FieldEvid
   });
 }
 
-/** Everything in a message that speaks for a field. A medicine does so only beside a wish. */
-export function gatherFieldEvidence(plain: string, sought: CareSought): FieldEvidence[] {
+/** All evidence for a field in a message. A medicine counts only next to a wish. */
+export function collectFieldEvidence(plain: string, sought: CareSought): FieldEvidence[] {
   const { mentions, symptoms, type } = sought;
   const complaints = complaintsSpeak(plain, mentions);
   const medicines = mentions.medicines.flatMap(({ field, start, end }) =>

@@ -1,6 +1,6 @@
 /**
- * Patterns of phrases, in English and Spanish, whose words for a body part, a doctor or a place mean something else. Words are
- * lowercase, without accents and apostrophes.
+ * Phrase patterns, in English and Spanish, whose words for a body part, doctor or place mean something else.
+ * Words are lowercase, without accents and apostrophes.
  */
 export const figuresOfSpeech: readonly string[] = [
   'on (?:the )?(?:other )?hand',

@@ -9,15 +9,15 @@ import { anyDoctor, isPersonOrPlace, specialists } from '../care/doctor-words.ts
 import { findServices, type ServiceMatch } from '../care/find-services.ts';
 import { anyMedicine, medicines } from '../care/medicine-words.ts';
 import { otherServices, type Scan, scans } from '../care/test-words.ts';
-import { judgeDoctor, judgeThing, type Standing } from '../turn/judge-standing.ts';
-import { findAsides } from '../turn/leave-aside.ts';
+import { classifyDoctorMention, classifyServiceMention, type Standing } from '../turn/classify-mentions.ts';
+import { findAsides } from '../turn/remove-asides.ts';
 import type { Found } from './lexicon.ts';
 
 type At = { start: number; end: number };
 
-/** A service of the catalogue; `score` is higher the more of its words were said. */
+/** A service of the catalog; `score` is higher the more of its words were said. */
 export type ServiceMention = At & { service: Service; score: number; standing: Standing };
-/** A test or procedure that the catalogue lacks. */
+/** A test or procedure that the catalog lacks. */
 export type OtherServiceMention = At & { requestType: RequestType; standing: Standing };
 export type ScanMention = At & { scan: Scan; standing: Standing };
 /** `field` is null for a doctor of no particular kind. */
@@ -28,7 +28,7 @@ export type ComplaintMention = At & { field: Field; isVague: boolean };
 export type MedicineMention = At & { field: Field | null };
 export type PartMention = Found<string>;
 
-/** Everything medical that one message names, each kind in the order of the text. */
+/** Everything medical that one message names, each kind in text order. */
 export type Mentions = {
   services: ServiceMention[];
   otherServices: OtherServiceMention[];
@@ -44,13 +44,13 @@ const isInside = (inner: At, outers: readonly At[]) =>
 const touches = (one: At, others: readonly At[]) =>
   others.some((other) => other.start < one.end && one.start < other.end);
 
-/** A hearing test is asked for like any test, an audiologist like any doctor. */
+/** A hearing test is requested like any test, an audiologist like any doctor. */
 function judgeNamed(plain: string, at: At & { field: Specialty | null }): Standing {
   const isDoctor = at.field === null || isPersonOrPlace(at.field, plain.slice(at.start, at.end));
-  return isDoctor ? judgeDoctor(plain, at) : judgeThing(plain, at);
+  return isDoctor ? classifyDoctorMention(plain, at) : classifyServiceMention(plain, at);
 }
 
-/** "A ride to dialysis" asks for the ride: where it leads is known already. */
+/** "A ride to dialysis" requests the ride: its destination is already known. */
 const withoutDestination = <Named extends At & { field: Specialty }>(named: readonly Named[]): Named[] =>
   named.filter(
     (one) =>
@@ -60,7 +60,10 @@ const withoutDestination = <Named extends At & { field: Specialty }>(named: read
       ),
   );
 
-/** "Pediatric allergist", "kids' doctor for allergy": the noun says what kind of doctor it is, for a child where there is one. */
+/**
+ * "Pediatric allergist", "kids' doctor for allergy": the noun gives the kind of doctor, for children if there
+ * is one.
+ */
 function joinPediatric(named: readonly (At & { field: Specialty })[]): (At & { field: Specialty })[] {
   const isNext = (one: At, other: At) => other.start > one.start && other.start <= one.end + 5;
   return named
@@ -83,7 +86,7 @@ function findDoctors(plain: string, apart: readonly At[]): DoctorMention[] {
     .filter((doctor) => !isInside(doctor, apart))
     .map((doctor) => ({ ...doctor, standing: judgeNamed(plain, doctor) }))
     .toSorted((a, b) => a.start - b.start);
-  // "Is that neuro or an eye doctor": both are asked for alike.
+  // "Is that neuro or an eye doctor": both are requested alike.
   const isChoice = (one: At, other: At) =>
     other.start > one.end &&
     other.start - one.end < 40 &&
@@ -93,7 +96,7 @@ function findDoctors(plain: string, apart: readonly At[]): DoctorMention[] {
   return judged.map((doctor) => (isOffered(doctor) ? { ...doctor, standing: 'wanted' } : doctor));
 }
 
-/** "Physical" inside "physical therapy" is no check-up. */
+/** "Physical" inside "physical therapy" isn't a check-up. */
 function findServiceMentions(
   plain: string,
   apart: readonly At[],
@@ -118,22 +121,22 @@ function findServiceMentions(
       ),
   );
   const judged = whole.map((match) => {
-    // A therapist is a person, whom one can have already.
+    // A therapist is a person, whom someone can have already.
     const person = doctors.find(({ start, end }) => start === match.start && end === match.end);
-    return { ...match, standing: person?.standing ?? judgeThing(plain, match) };
+    return { ...match, standing: person?.standing ?? classifyServiceMention(plain, match) };
   });
   const isRepeated = againWords.test(plain) && judged.every(({ standing }) => standing === 'past');
   return isRepeated ? judged.map((mention) => ({ ...mention, standing: 'wanted' })) : judged;
 }
 
-/** "It worked, I'd like another one": what was done before is wanted again. */
+/** "It worked, I'd like another one": an earlier treatment is wanted again. */
 const againWords =
   /\b(?:another one|one more|(?:need|want|do|get|have|like) (?:it |another|this )?(?:again|another)|repeat(?:ed)?|redo|otra vez|de nuevo|repetir\w*|(?:ponerme|hacerme|quiero) otra)\b/;
 const otherRehab = /\b(?:cardiac|heart|pulmonary|lung|drug|alcohol|detox) $/;
 const otherTherapies =
   /\b(?:step|speech|occupational|radiation|hormone|light|infusion|massage|respiratory|vestibular|pool|shock|red light|iv|water|aqua|replacement|vision|drug|gene|laser|oxygen) $/;
 
-/** Therapy of a joint is physical therapy; a therapist for speech or for the hand is no talk therapist. */
+/** Therapy of a joint is physical therapy; a therapist for speech or for the hand isn't a talk therapist. */
 function readTherapy(plain: string, match: ServiceMatch): ServiceMatch | null {
   if (/^rehab/.test(plain.slice(match.start, match.end)) && otherRehab.test(plain.slice(0, match.start)))
     return null;
@@ -148,7 +151,7 @@ function readTherapy(plain: string, match: ServiceMatch): ServiceMatch | null {
   return isOther ? null : match;
 }
 
-/** A shot against shingles is no shingles. */
+/** A shot against shingles isn't shingles. */
 const isPreventedByVaccine = (plain: string, { start, end }: At) =>
   /^ (?:shots?|vaccines?|vaccination|boosters?)\b/.test(plain.slice(end)) ||
   /\b(?:vacunas?|vaccines?|shots?) (?:contra|de|del|para|for|against) (?:el |la |los |las |the )?$/.test(
@@ -157,11 +160,11 @@ const isPreventedByVaccine = (plain: string, { start, end }: At) =>
 
 const bloodPressure = /\b(?:1[2-9]\d|2[0-4]\d)\/(?:[6-9]\d|1[0-4]\d)\b/g;
 
-/** Prostate cancer is no matter for the urologist here. */
+/** Prostate cancer isn't a matter for the urologist here. */
 const isCancerOf = ({ start, end }: At, all: readonly Found<Field>[]) =>
   all.some((other) => other.value === 'Oncology' && other.start <= end + 12 && start <= other.end + 12);
 
-/** "Back. Lower." as a whole sentence is a part, though "back" by itself means much else. */
+/** "Back. Lower." as a whole sentence is a part, though "back" alone has many meanings. */
 const backAlone = /(?:^|[.!?,\n] )(back)(?= ?(?:[.,:;\n]|$|pain))/g;
 function findParts(plain: string): PartMention[] {
   const backs = [...plain.matchAll(backAlone)].map((match) => {
@@ -175,7 +178,9 @@ function findParts(plain: string): PartMention[] {
 const operation =
   /^(?:cirugia|operacion|reemplazo|protesis|cambio|replace)\b|\b(?:replacement|surgery|repair|release|replaced)s?$/;
 
-/** "Physical therapy" is a service, its "therapy" no complaint; "heart doctor" names no pain of the heart. */
+/**
+ * "Physical therapy" is a service, its "therapy" isn't a complaint; "heart doctor" doesn't name heart pain.
+ */
 export function findMentions(plain: string): Mentions {
   const apart = findAsides(plain);
   const doctors = findDoctors(plain, apart);
@@ -184,12 +189,12 @@ export function findMentions(plain: string): Mentions {
   const scanMentions = found.map(({ value, ...at }) => ({
     ...at,
     scan: value,
-    standing: judgeThing(plain, at),
+    standing: classifyServiceMention(plain, at),
   }));
   const others = otherServices
     .findAll(plain)
     .filter((other) => ![services, scanMentions, apart].some((outer) => isInside(other, outer)))
-    .map(({ value, ...at }) => ({ ...at, requestType: value, standing: judgeThing(plain, at) }));
+    .map(({ value, ...at }) => ({ ...at, requestType: value, standing: classifyServiceMention(plain, at) }));
   const named = medicines
     .findAll(plain)
     .filter((medicine) => !isInside(medicine, apart))

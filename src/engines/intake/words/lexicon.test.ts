@@ -9,7 +9,7 @@ const lexicon = createLexicon<'part' | 'doctor' | 'pain'>({
 const meanings = (plain: string) =>
   lexicon.findAll(plain).map(({ value, start, end }) => [value, plain.slice(start, end)]);
 
-test('finds every phrase in the order of the text, of those that begin together the longest', () => {
+test('finds every phrase in text order, and the longest of those that begin together', () => {
   expect(meanings('my knee doctor says knee')).toEqual([
     ['doctor', 'knee doctor'],
     ['part', 'knee'],
@@ -20,7 +20,7 @@ test('finds every phrase in the order of the text, of those that begin together 
   ]);
 });
 
-test('knows plurals, and words without their accents', () => {
+test('finds plurals, and words without their accents', () => {
   expect(meanings('both knees , rashes')).toEqual([
     ['part', 'knees'],
     ['part', 'rashes'],

@@ -3,15 +3,15 @@ import { toPlainText } from '#shared/text/plain-text.ts';
 export type Found<Value> = { value: Value; start: number; end: number };
 
 export type Lexicon<Value> = {
-  /** Every phrase found, in the order of the text; of phrases that begin together the longest. */
+  /** Every phrase found, in text order; of phrases that begin together, the longest. */
   findAll(plain: string): Found<Value>[];
-  /** The single words of all phrases, for the spelling. */
+  /** The single words of all phrases, for spelling correction. */
   words: readonly string[];
 };
 
 type Branch<Value> = { words: Map<string, Branch<Value>>; meaning: Value | undefined };
 
-/** The end of a phrase may stand in the plural: `knee` finds `knees`, `rash` finds `rashes`. */
+/** The last word of a phrase may be plural: `knee` finds `knees`, `rash` finds `rashes`. */
 function endOfPhrase<Value>(branch: Branch<Value>, word: string): Branch<Value> | undefined {
   const exact = branch.words.get(word);
   if (exact?.meaning !== undefined || !word.endsWith('s')) return exact;
@@ -22,9 +22,9 @@ function endOfPhrase<Value>(branch: Branch<Value>, word: string): Branch<Value> 
 }
 
 /**
- * `entries` maps each meaning to its phrases, parted by `|`, accents and hyphens as people write them. The phrases
- * are kept as a tree of words, so that a thousand of them cost a message no more than ten. Of a phrase with two meanings the
- * later part wins.
+ * `entries` maps each meaning to its phrases, separated by `|`, with natural accents and hyphens. The phrases
+ * form a tree of words, so a thousand of them cost no more than ten. If a phrase has two meanings, the later
+ * wins.
  */
 export function createLexicon<Value extends string>(
   ...parts: readonly Partial<Record<Value, string>>[]

@@ -4,7 +4,7 @@ import { readTerms } from '#shared/text/read-terms.ts';
 
 const terms = readTerms(new URL('./terms/read-language.txt', import.meta.url));
 
-/** Words that only one of the two languages has; names of places ("el paso", "san") tell nothing. */
+/** Words that only one of the two languages has; place names ("el paso", "san") don't count. */
 const spanish = new Set(terms.terms('spanish'));
 const english = new Set(terms.terms('english'));
 /** Medical words are Spanish by their endings: `densitometría`, `oncólogo`. */
@@ -33,23 +33,23 @@ function countHits(message: PlainText): Hits {
   return hits;
 }
 
-/** With these a need is taken up, in either language. */
+/** Words for repeating a need, in either language. */
 const takesUp = {
   es: /\b(?:anotad[oa]s?|anote|entendid[oa]|entiendo|listo|lamento|veo|tomo nota)\b/g,
   en: /\b(?:noted|thanks|thank|got|understood|understand|sorry|welcome|okay)\b/g,
 };
 
-/** Whether a sentence of a reply is in the other language than the one the person is answered in. */
+/** Whether a sentence of a reply is in the wrong language. */
 export function isInOtherLanguage(sentence: PlainText, wanted: 'en' | 'es'): boolean {
   const hits = countHits(sentence);
   const count = (language: 'en' | 'es') =>
     hits[language] + (sentence.plain.match(takesUp[language])?.length ?? 0);
   const other = wanted === 'en' ? 'es' : 'en';
-  // A name from the other language ("Blue Cross and Blue Shield of Texas") does not make it another.
+  // A name from the other language ("Blue Cross and Blue Shield of Texas") doesn't change the language.
   return count(wanted) === 0 ? count(other) > 0 : count(other) > count(wanted) + 1;
 }
 
-/** Null when the words do not tell (a name, a number, "no"). */
+/** Null if the words don't decide (a name, a number, "no"). */
 const languageOf = ({ es, en }: Hits): 'en' | 'es' | null => (es === en ? null : es > en ? 'es' : 'en');
 
 const inSpanish = regex()`
@@ -62,7 +62,7 @@ const inEnglish =
   /\b(?:in english(?: please)?|english please|en ingles por favor)(?: [.!?])?$|\b(?:i dont|do not) (?:speak|understand) spanish\b/;
 
 /**
- * The language that the person wishes or writes. Once they write one, a few words of the other ("next week", "blue
+ * The user's requested or written language. Once it is known, a few words of the other ("next week", "blue
  * cross of Texas", "Los Angeles") change nothing; a sentence does.
  */
 export function chooseLanguage(

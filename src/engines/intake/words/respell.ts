@@ -1,6 +1,6 @@
 import type { PlainText } from '#shared/text/plain-text.ts';
 
-/** The message with each word as `correct` gives it; its pieces still lead back to the words that were written. */
+/** The message with each word corrected by `correct`; its pieces still map to the original words. */
 export function respell(message: PlainText, correct: (word: string) => string): PlainText {
   const written = message.plain.split(' ');
   const words = written.map(correct);

@@ -1,9 +1,9 @@
-/** What is said of an address or a number, and where in the message it stands. */
+/** An address or number as spoken, and its position in the message. */
 export type Spoken = { value: string; start: number; end: number };
 
 export type Token = { word: string; start: number; end: number };
 
-/** The words and signs of a dictated address or number, in small letters without accents. */
+/** The words and symbols of a dictated address or number, in lowercase without accents. */
 export const tokensOf = (text: string): Token[] =>
   [
     ...text.matchAll(

@@ -6,12 +6,12 @@ import type { Mentions } from './find-mentions.ts';
 const terms = readTerms(new URL('./terms/tag-message.txt', import.meta.url));
 
 /**
- * A message whose doctors, tests, medicines, sums and insurers stand as `DOCTOR`, `TEST`, `DRUG`, `MONEY` and
- * `INSURER`: "can a DOCTOR call in my DRUG" holds for all of them.
+ * A message whose doctors, tests, medicines, amounts and insurers appear as `DOCTOR`, `TEST`, `DRUG`, `MONEY`
+ * and `INSURER`: "can a DOCTOR call in my DRUG" covers all of them.
  */
 export type TaggedMessage = {
   text: string;
-  /** Where `text.slice(start, end)` stands in the plain text. */
+  /** The position of `text.slice(start, end)` in the plain text. */
   toPlain(start: number, end: number): { start: number; end: number };
 };
 
@@ -35,7 +35,7 @@ function findAll(plain: string, pattern: RegExp, name: string): Tag[] {
   }));
 }
 
-/** Of tags that overlap the earlier one stays, of those that begin together the longer. */
+/** Of overlapping tags the earlier one stays; of those that begin together, the longer. */
 function withoutOverlaps(tags: readonly Tag[]): Tag[] {
   let end = 0;
   return tags

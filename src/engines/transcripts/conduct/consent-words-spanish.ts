@@ -1,6 +1,8 @@
 import { regex } from '#shared/regex.ts';
 import { foldAccents } from '../spanish-figures.ts';
-/** How Spanish says yes for somebody else, holds back, and does neither: without accents, in lower case. */
+/**
+ * Spanish ways to say yes for someone else, to hold back, and to do neither: without accents, in lowercase.
+ */
 import type { StanceWords } from './consent-words.ts';
 
 const who = '(?:(?:el|la|mi|nuestr[oa]) paciente|ella|el)';

@@ -3,14 +3,17 @@ import { readTerms } from '#shared/text/read-terms.ts';
 
 const terms = readTerms(new URL('./terms/consent-words.txt', import.meta.url));
 
-/** How English says yes for somebody else, holds back, and does neither. Matched against one clause in lower case. */
+/**
+ * English ways to say yes for someone else, to hold back, and to do neither. Matched against one lowercase
+ * clause.
+ */
 
 export type StanceWords = {
-  /** Lower case, one spelling, and idioms that look like a no ("does not mind") as the yes that they are. */
+  /** Lowercases, unifies spelling, and turns idioms that look like a no ("does not mind") into a yes. */
   simplify(sentence: string): string;
   clauseBreak: RegExp;
   contrast: RegExp;
-  /** A plain yes, one that something holds back in the same breath, or none. */
+  /** A clear yes, one withdrawn in the same clause, or none. */
   findYes(clause: string, sentence: string): 'plain' | 'held_back' | null;
   leaves: RegExp;
   softens: RegExp;
@@ -19,7 +22,7 @@ export type StanceWords = {
   agrees: RegExp;
   hedges: RegExp;
   denies: RegExp;
-  /** A no that turns the yes of the same clause round: "that does not work". */
+  /** A no that reverses the yes of the same clause: "that does not work". */
   deniesYes: RegExp;
   isOnlyThanks(clause: string): boolean;
   isOnlyOkay(clause: string): boolean;
@@ -125,7 +128,7 @@ const subjectYes = regex('g')`
   |'m)?(?: |\b)(?:(?:${auxiliary}|${not} |only |${adverb}|${willing}|be |been |being |feel free to ))*?)
   ${acceptVerb}
 `;
-/** What stands before "the patient accepts" and makes of it a question, a condition or a thing not known. */
+/** What makes "the patient accepts" a question, a condition or an unknown. */
 const notStated = regex()`
   \b(?:if|whether|until|till|unless|(?<!this )once|when|before|after|as soon as|in case|should|than
   |what|which|where|why|how|do|does|did|will|would|can|could|may|might|is|are|has|have|see|think
@@ -164,7 +167,7 @@ const holdsAfter = regex()`
   |says?|talk(?:ed)?|sp(?:eak|oken|oke)|hear|heard|call(?:ed)? (?:you )?back|answer(?:s|ed)?|yes|okay)\b
 `;
 
-/** The earliest yes that is not held back; else whether one was. */
+/** The earliest yes that isn't withdrawn; otherwise whether one was. */
 function findYes(clause: string, sentence: string): 'plain' | 'held_back' | null {
   let held = false;
   for (const match of clause.matchAll(subjectYes)) {
@@ -172,7 +175,7 @@ function findYes(clause: string, sentence: string): 'plain' | 'held_back' | null
     const middle = match.groups?.middle ?? '';
     const isDenied =
       new RegExp(`\\b${not}\\b`).test(middle) || /\b(?:might|may|could|must|should)\b/.test(middle);
-    // "Could we take that?" is a question, and judged as one.
+    // "Could we take that?" is a question, and treated as one.
     if (sentence.endsWith('?') && inverts.test(before)) continue;
     if (isDenied || notStated.test(before.trimEnd())) held = true;
     else if (!holdsBehind(clause, match, sentence)) return 'plain';
@@ -207,7 +210,7 @@ const decision =
   '(?:okay|ok|approval|yes|answer|consent|permission|agreement|go.ahead|decision|confirmation|word|input|say|call|choice)';
 const leaves = new RegExp(
   [
-    // Asks the patient, in the time to come.
+    // Asks the patient in the future.
     regexSource`
       (?<!\b(?:already|have|has|had|just|not|you) )\b(?:ask|consult|contact
       |question)(?:ing)? (?:with )?${whom}\b(?! to (?!decide|confirm|choose|agree|approve|pick|say))

@@ -1,7 +1,7 @@
 /**
- * How an agent answers an office in a booking call: whether it says yes for the patient, leaves the decision to them, or
- * neither. Pure. Built so that a yes needs no particular words: whatever is neither a question, nor thanks, nor plainly
- * left to the patient counts as one.
+ * How an agent answers an office in a booking call: whether it says yes for the patient, leaves the decision
+ * to them, or neither. Pure. A yes needs no particular words: anything that isn't a question, thanks, or
+ * clearly left to the patient counts as one.
  */
 
 import { splitSentences } from '../split-sentences.ts';
@@ -9,8 +9,9 @@ import { consentWords, type StanceWords } from './consent-words.ts';
 import { consentWordsSpanish } from './consent-words-spanish.ts';
 
 /**
- * `accepts`: a yes in plain words. `agrees`: a yes to what was just said. `acknowledges`: "okay". `leaves`: asks the patient
- * or declines. `softens`: tells them, calls again, "no". `denies`: some other no. `says`: anything else.
+ * `accepts`: a clear yes. `agrees`: a yes to the previous statement. `acknowledges`: "okay". `leaves`: asks
+ * the patient or declines. `softens`: will tell them, will call again, "no". `denies`: another no. `says`:
+ * anything else.
  */
 export type Stance =
   | 'accepts'
@@ -23,10 +24,10 @@ export type Stance =
   | 'thanks'
   | 'says';
 
-/** One clause of an answer. `sentence` is the whole in which it stands: days and sums are read there. */
+/** One clause of an answer. `sentence` is the whole sentence around it, used for days and amounts. */
 export type AnswerClause = { stance: Stance; text: string; sentence: string; contrasts: boolean };
 
-/** `spoken` is what was said, `glossed` the same in English. */
+/** `spoken` is the original text, `glossed` its English gloss. */
 export function readAgentAnswer(spoken: string, glossed: string): AnswerClause[] {
   const isSpanish = spoken !== glossed;
   const words = isSpanish ? consentWordsSpanish : consentWords;

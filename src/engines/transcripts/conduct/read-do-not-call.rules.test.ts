@@ -27,7 +27,7 @@ describe('an office that wants no more calls', () => {
     },
   );
 
-  test('is heard in sentences nobody tuned on, and where it errs it errs on the side of not calling', () => {
+  test('is detected in unseen sentences, and errors favor not calling', () => {
     const judged = listSentences('held-out').map((one) => ({ ...one, judged: judge(one.said) }));
     expect(judged.filter(({ means, judged: got }) => means === 'none' && got !== 'none')).toEqual([]);
     const wishes = judged.filter(({ means }) => means !== 'none');
@@ -35,7 +35,7 @@ describe('an office that wants no more calls', () => {
     expect(heard.length / wishes.length).toBeGreaterThan(0.9);
   });
 
-  test('is quoted in its own words, from whatever part of the call', () => {
+  test('is quoted verbatim, from any part of the call', () => {
     const call: TranscriptTurn[] = [
       {
         speaker: 'agent',
@@ -52,7 +52,7 @@ describe('an office that wants no more calls', () => {
     });
   });
 
-  test('is not taken from the mouth of our own agent', () => {
+  test('isn’t taken from our own agent’s turns', () => {
     const [turn] = office('Take us off your list.');
     expect(readDoNotCall([{ ...turn, text: turn?.text ?? '', speaker: 'agent', atSeconds: 0 }])).toBeNull();
   });

@@ -1,8 +1,8 @@
 import { regex, regexSource } from '#shared/regex.ts';
 import { readTerms } from '#shared/text/read-terms.ts';
 /**
- * Whether an office asks never to be called again by us, in English or Spanish. Apart from a refusal to talk now: this
- * one holds for every patient. What may be one counts as one until a person has looked.
+ * Whether an office asks us never to call again, in English or Spanish. Unlike a refusal to talk now, it
+ * applies to every patient. A possible request counts until staff have reviewed it.
  */
 
 import type { TranscriptTurn } from '#shared/calls/telephone-call.ts';
@@ -23,7 +23,7 @@ const us =
   '(?:us|me|here|(?:this|our|my) (?:number|numbers|office|clinic|practice|line|phone)|(?:the|this) (?:office|clinic|practice))';
 const never = '(?:again|any ?more|ever(?: again)?|any longer)';
 
-/** Plain wishes: they name a list, or say that it is for good. */
+/** Clear requests: they name a list, or are permanent. */
 const plain = [
   regexSource`
     \b(?:take|remove|get|delete|strike) (?:${us}|our (?:name|info|information)) (?:off|from
@@ -55,7 +55,7 @@ const plainSpanish = [
   '\\b(?:ya )?no (?:queremos|quiero|deseamos|aceptamos) (?:mas llamadas|que (?:nos|me) llamen(?: mas)?|recibir (?:mas )?llamadas)\\b',
   '\\bolvid(?:e|en)se de este numero\\b',
 ];
-/** Wishes that may be for now, or for this number alone. */
+/** Requests that may be for now, or for this number alone. */
 const perhaps = [
   `\\b(?:do not|don't|never|please don't|stop|quit|cease) (?:ever )?(?:call|calling|phone|phoning|contact|contacting|ring|ringing|bother|bothering) ${us}\\b`,
   `\\b(?:stop|quit|keep|keeps) calling\\b`,
@@ -63,24 +63,27 @@ const perhaps = [
   '\\bno (?:llame|llamen|marque|marquen) (?:aqui|aca|a este numero|a esta oficina)\\b',
 ];
 
-/** What makes a plain wish less than one for ever: an hour, a day, a matter, another way. */
+/** What limits a clear request: an hour, a day, a topic, another way. */
 const narrows = regex('i')`\b(?:${terms.oneOf('narrows')})\b`;
-/** The office's patients, not we, are to be left alone or taken off a list; or it is asked, not wished. */
+/**
+ * The office's patients, not we, should stop calling or be removed from a list; or it is a question, not a
+ * request.
+ */
 const ofSomebodyElse =
   /\b(?:waiting list|wait ?list|cancellation list|call ?back list|lista de espera|take (?:him|her|them|the patient)|patients? (?:never|don't|do not|shouldn't))\b/i;
 const takesBack = /\b(?:just kidding|i'm kidding|es broma|no problem|it's fine|esta bien)\b/i;
-/** "We will call you, don't call us": who calls next, not whether ever. */
+/** "We will call you, don't call us": who calls next, not a permanent request. */
 const weCallInstead =
   /\b(?:we(?:'ll| will)|someone will|she(?:'ll| will)|he(?:'ll| will)) (?:call|phone|ring|contact)\b|\b(?:nosotros (?:le|les|lo|los) llamamos|le llamaremos|les llamaremos|nosotros llamamos)\b/i;
 
 const plainly = [...plain, ...plainSpanish].map((source) => new RegExp(source, 'i'));
 const possibly = perhaps.map((source) => new RegExp(source, 'i'));
 
-/** A question only in its manners: "would you take us off your list?", "…, okay?" */
+/** A question in form only: "would you take us off your list?", "…, okay?" */
 const asksUs =
   /\b(?:can|could|would|will) you\b|\b(?:puede|pueden|podria|podrian)\b|,? (?:okay|ok|alright|please|got it|understand|si|de acuerdo|entiende)\?$/i;
 
-/** The plainest such wish of a call, or null. */
+/** The clearest such request in a call, or null. */
 export function readDoNotCall(transcript: readonly TranscriptTurn[]): DoNotCall | null {
   const wishes = transcript.flatMap(({ speaker, text }, turnIndex) =>
     speaker === 'office'

@@ -1,7 +1,7 @@
 import { regex } from '#shared/regex.ts';
 import { readTerms } from '#shared/text/read-terms.ts';
 
-/** What an office asks in a booking call beyond what the patient agreed to. Pure, from its words alone. */
+/** What an office requests in a booking call beyond the patient's consent. Pure, from its text alone. */
 
 import type { CallBrief } from '#shared/calls/telephone-call.ts';
 import { coversFee, coversPrice, type NamedFee } from '#shared/care/booking-consent.ts';
@@ -18,7 +18,7 @@ export type Demand = 'time' | 'price' | 'fee';
 
 const before = (text: string, at: number): string => text.slice(Math.max(0, at - 40), at);
 
-/** Whether a text names the agreed moment, or the part of it that it names agrees; another one; or none. */
+/** Whether a text names the agreed time, in full or in part; another one; or none. */
 export function readMoment(
   text: string,
   brief: CallBrief,
@@ -36,7 +36,7 @@ export function readMoment(
   return agrees ? 'agreed' : 'other';
 }
 
-/** Days and times that are named as what it is not, as a deadline, or as when somebody called. */
+/** Days and times named as exclusions, as a deadline, or as the time of a call. */
 const aside = regex('gi')`
   \b(?:not(?: on| at| for| the)*|instead of|rather than|until|till|by|no later than
   |(?:we|i|you) (?:called|spoke|talked)(?: on| at)?
@@ -91,7 +91,7 @@ export function findFees(sentence: string): NamedFee[] {
     const match = pattern.exec(sentence);
     if (!match || isDenied(sentence, match.index)) continue;
     const amountCents = nearestSum(sentence, match.index);
-    // A policy on missed visits without an amount asks for nothing.
+    // A missed-visit policy without an amount requests nothing.
     return about === 'cancellation_fee' && amountCents === null ? [] : [{ about, amountCents }];
   }
   return [];
@@ -108,7 +108,7 @@ function nearestSum(sentence: string, at: number): number | null {
   return nearest?.cents ?? null;
 }
 
-/** The fees of a text that the patient did not agree to. */
+/** The fees in a text that the patient didn't agree to. */
 export const findNewFees = (text: string, { consent }: CallBrief): NamedFee[] =>
   consent === undefined
     ? []
@@ -116,14 +116,16 @@ export const findNewFees = (text: string, { consent }: CallBrief): NamedFee[] =>
         .flatMap((sentence) => findFees(sentence.text))
         .filter((fee) => !coversFee(consent, fee));
 
-/** "The price is two ninety-five" names a sum without a unit; a number beside no price word may be a time. */
+/**
+ * "The price is two ninety-five" has an amount without a unit; a number without a price word may be a time.
+ */
 export const findSums = (sentence: string): (number | null)[] =>
   findAmounts(sentence, priceWord.test(sentence)).map(({ cents }) => cents);
 
 export const isAboveLimit = (cents: number, { consent, insurancePlan }: CallBrief): boolean =>
   consent !== undefined && !coversPrice(consent, cents, insurancePlan === null);
 
-/** What one sentence asks in money: a price above the limit, or one that cannot be told from it. */
+/** The money one sentence requests: a price above the limit, or one that may be. */
 export function readPriceDemand(sentence: string, brief: CallBrief): 'above' | 'unclear' | 'within' | 'none' {
   const hasLimit =
     brief.consent !== undefined && !(brief.consent.priceLimitCents === null && brief.insurancePlan !== null);
@@ -145,7 +147,7 @@ export function readPriceDemand(sentence: string, brief: CallBrief): 'above' | '
   return named.length > 0 && priceWord.test(sentence) ? 'within' : 'none';
 }
 
-/** What is asked of the patient after one more turn of the office, given what was before. */
+/** What is requested of the patient after one more office turn, given the state before. */
 export function hearOffice(
   open: ReadonlySet<Demand>,
   turn: string,
@@ -174,7 +176,7 @@ export function hearOffice(
   return demands;
 }
 
-/** "Please arrive at 1:00" asks nobody to another time. */
+/** "Please arrive at 1:00" doesn't propose another time. */
 const namesArrival = (text: string): boolean => arrival.test(text) && !/\binstead\b/i.test(text);
 
 const askedAgain = regex('i')`

@@ -1,12 +1,12 @@
 import { regexSource } from '#shared/regex.ts';
 import { readTerms } from '#shared/text/read-terms.ts';
-/** Amounts of money in what somebody says: "$420", "two hundred and ten dollars", "one eighty five", "395". */
+/** Amounts of money as spoken: "$420", "two hundred and ten dollars", "one eighty five", "395". */
 
 import { readNumberWords } from './spoken-numbers.ts';
 
 const terms = readTerms(new URL('./terms/price-amounts.txt', import.meta.url));
 
-/** `cents` is null for an amount that cannot be told: "twelve fifty" is 12.50 and 1,250. */
+/** `cents` is null for an ambiguous amount: "twelve fifty" is 12.50 and 1,250. */
 export type Amount = { cents: number | null; start: number; end: number };
 
 const word = regexSource`(?:${terms.oneOf('word')})`;
@@ -23,7 +23,7 @@ const saysElse =
   /\b(?:at|until|till|before|by|after|code|cpt|suite|room|number|extension|press|option|in|age|aged|the|article|page)\s+$/i;
 const nextIsNotMoney = new RegExp(`^${notMoney}`, 'i');
 
-/** Amounts with their unit, and, where `bare`, numbers that can only be an amount. In the order in which they are said. */
+/** Amounts with their unit and, with `bare`, numbers that can only be an amount. In spoken order. */
 export function findAmounts(text: string, bare: boolean): Amount[] {
   const found = [...text.matchAll(named)].map((match): Amount => {
     const start = match.index;
@@ -76,7 +76,7 @@ function findBare(text: string): Amount[] {
   });
 }
 
-/** Neither end of "four to five hundred" or "$400 - $450" is an amount by itself. */
+/** Neither end of "four to five hundred" or "$400 - $450" is an amount on its own. */
 function markRanges(text: string, amounts: readonly Amount[]): Amount[] {
   const joins = /^\s*(?:to|-|–|or|through)\s*$/i;
   return amounts.map((amount, index) => {

@@ -9,18 +9,18 @@ const breaks = regex('gi')`
   ,(?=\s)|;|\s*—\s*|\s+[–-]\s+|(?:…|\.{2,})\s*|\s+(?=(?:but|plus|while|whereas|although)\b)
   |\s+(?=and\s+(?:${terms.oneOf('breaks')})\b)|\s+(?=and\s+\$)|:\s+
 `;
-/** Said without an amount, it is about the amount beside it. */
+/** Without an amount of its own, it is about the amount next to it. */
 const aboutAmount =
   /\b(?:for|with|without|if|when|deposit|co-?pay|follow-?ups?|insurance|fee|estimate|contrast|included|include|established|existing|members?|was|were|wrong|separate\w*)\b/i;
 const leadsIn =
   /^\W*(?:and |but |so |well )?(?:for|with|without|if|when|after|on|in|last|this|now|normally|without)\b/i;
-/** Harmless beside a price: no deposit, or one whose amount is not said. */
+/** Harmless next to a price: no deposit, or one without an amount. */
 const noMatter =
   /\b(?:no|without an?|there'?s an?|we (?:do )?(?:take|require|ask for) an?) (?:small )?deposit\b|\b(?:that|it|which) goes toward (?:it|that)\b/gi;
 
 /**
- * The stretches of a sentence that each say something of their amounts. What is said without an amount belongs to the one
- * before it, or after it where it leads in: "for follow-ups, it's $120".
+ * The parts of a sentence that each describe their own amounts. A part without an amount belongs to the one
+ * before it, or after it if it leads in: "for follow-ups, it's $120".
  */
 export function splitPriceClauses(text: string, bare: boolean): { text: string }[] {
   const parts = cut(text.replace(noMatter, ' '), bare);

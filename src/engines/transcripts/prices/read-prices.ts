@@ -10,17 +10,17 @@ import { splitPriceClauses } from './price-clauses.ts';
 import * as cues from './price-cues.ts';
 
 type PriceFact = Extract<CallFact, { kind: 'cash_price' }>;
-/** `isFinal`: it outranks what was said before it in the same breath. `competes`: another amount may be the price. */
+/** `isFinal`: it outranks earlier amounts in the same turn. `competes`: another amount may be the price. */
 type PriceSaid = { fact: PriceFact; isFinal: boolean; competes: boolean };
 
 const askingPrice =
   /\b(?:self-?pay|cash|out of pocket|without insurance|uninsured|price|costs?|charge|total|all.in|runs?|comes? to|rate)\b/i;
-/** "Did I say 240?" asks, whatever was asked before. */
+/** "Did I say 240?" is a question, whatever was asked before. */
 const asksItself = /\b(?:did i|was it|is (?:that|it) the|what(?:'s|’s| is)|isn.t (?:that|it)|which)\b/i;
 
 /**
- * The price for paying directly. Two amounts that cannot be told apart are left to a person; two different prices that
- * do not correct each other mean that none is known.
+ * The price for paying directly. Two indistinguishable amounts need review; two different prices that don't
+ * correct each other mean that none is known.
  */
 export function readPrices(
   transcript: readonly TranscriptTurn[],
@@ -36,7 +36,7 @@ export function readPrices(
   const agree = first && plain.every(({ value }) => value.amountCents === first.value.amountCents);
   const doubtful = said.filter(({ competes }) => competes).map(({ fact }) => fact);
   if (doubtful.length === 0) return { facts: agree ? [first] : [], doubtful: [] };
-  // What was plain beside it is no longer: either amount may be the price.
+  // A clear price next to it becomes doubtful: either amount may be the price.
   const [unclear = first] = doubtful;
   return { facts: [], doubtful: unclear ? [{ fact: unclear, doubt: 'not_plain' }] : [] };
 }
@@ -73,7 +73,7 @@ type Role = 'price' | 'final' | 'list' | 'other' | 'unclear' | 'inexact';
 type Read = { cents: number; isFinal: boolean; competes: boolean };
 type Judged = { role: Role; amount: Amount; hasVariant: boolean; hasNoVariant: boolean };
 
-/** The wanted price of a sentence; null where it names none. */
+/** The wanted price in a sentence; null if there is none. */
 function readSentence(text: string, brief: CallBrief, wasAsked: boolean): Read | null {
   const judged = judgeAmounts(text, brief, wasAsked);
   const hasBoth =
@@ -98,7 +98,7 @@ function readSentence(text: string, brief: CallBrief, wasAsked: boolean): Read |
   return { cents: first.amount.cents, isFinal: finals.length > 0, competes };
 }
 
-/** The sentence without the clauses that name another service or charge: what they say takes nothing from the price. */
+/** The sentence without clauses about another service or charge, which don't affect the price. */
 function withoutOthers(text: string, judged: readonly (Judged & { clause?: string })[]): string {
   return judged.reduce(
     (left, { role, clause }) => (role === 'other' && clause ? left.replace(clause, ' ') : left),
@@ -130,7 +130,7 @@ function judgeAmounts(text: string, brief: CallBrief, wasAsked: boolean): (Judge
   return judged;
 }
 
-/** Where a correction stands that an amount follows: "five forty… no, five sixty". */
+/** Position of a correction that is followed by an amount: "five forty… no, five sixty". */
 function lastCorrection(clause: string, amounts: readonly Amount[]): number | null {
   const markers = [...clause.matchAll(correctionPattern)].map(({ index }) => index);
   if (/^\W*no\b,/i.test(clause)) markers.unshift(0);

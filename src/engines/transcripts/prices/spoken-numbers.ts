@@ -75,8 +75,8 @@ export function readMinuteWords(text: string): number | null {
 }
 
 /**
- * A whole number in words ("four hundred twenty", "fourteen hundred", "four twenty" for 420), or null when the
- * words are no single number. "Twelve fifty" is null: it is said for 12.50 as well as for 1,250.
+ * A whole number in words ("four hundred twenty", "fourteen hundred", "four twenty" for 420), or null if the
+ * words aren't a single number. "Twelve fifty" is null: it means 12.50 or 1,250.
  */
 export function readNumberWords(text: string): number | null {
   const words = text

@@ -4,9 +4,9 @@ import { readTerms } from '#shared/text/read-terms.ts';
 const terms = readTerms(new URL('./terms/plain-offer.txt', import.meta.url));
 
 /**
- * Which words may stand around a day and a time for the clause to be a plain offer. A list of what is allowed,
- * because nobody can list all that makes a sentence with a time something else ("her shift ends Monday at 3").
- * An unknown word costs at most an opening that is not shown; a wrong opening costs a patient a day.
+ * Which words may surround a day and a time in a plain offer. An allowlist, because it is impossible to list
+ * everything that makes a sentence with a time something else ("her shift ends Monday at 3"). An unknown word
+ * costs at most a hidden opening; a wrong opening costs a patient a day.
  */
 const offerWords = new Set(terms.terms('offer words'));
 
@@ -18,14 +18,14 @@ const sentenceRestricts = regex('i')`
   |except)|(?:she|he|they|doctor|dr\.? \w+)(?: only)? works?|could(?:'ve| have) |would(?:'ve| have) )
 `;
 
-/** A condition or an exclusion in the sentence: its openings are not open to everyone, or not openings. */
+/** A condition or an exclusion in the sentence: its openings aren't open to everyone, or aren't openings. */
 export function isRestricted(sentence: string): boolean {
   return sentenceRestricts.test(sentence);
 }
 
 /**
- * Whether a clause only offers. `mentions` are its days and times, `serviceName` the wanted service, whose words may
- * be said as well. Chatter that ends in an ellipsis before the first day or time does not count.
+ * Whether a clause only offers. `mentions` are its days and times, `serviceName` the wanted service, whose
+ * words are also allowed. Chatter that ends in an ellipsis before the first day or time is ignored.
  */
 export function isPlainOffer(
   clause: string,
@@ -44,7 +44,9 @@ export function isPlainOffer(
   return toWords(rest).every((word) => offerWords.has(word) || serviceWords.has(word));
 }
 
-/** "The system's slow today… alright, Monday at 9": what stands before the ellipsis is chatter, day or not. */
+/**
+ * "The system's slow today… alright, Monday at 9": what precedes the ellipsis is chatter, even with a day.
+ */
 function findChatterEnd(
   clause: string,
   mentions: readonly { type: 'date' | 'time'; start: number }[],

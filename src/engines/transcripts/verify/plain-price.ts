@@ -5,8 +5,8 @@ import { finalPrice } from '../prices/price-cues.ts';
 const terms = readTerms(new URL('./terms/plain-price.txt', import.meta.url));
 
 /**
- * Which words may stand around an amount for the clause to name the price of paying directly. As with openings, what
- * is not known to be harmless makes the clause unclear: "the place down the road charges $300".
+ * Which words may surround an amount in a clause that states the direct price. As with openings, an unknown
+ * word makes the clause unclear: "the place down the road charges $300".
  */
 const priceWords = new Set(terms.terms('price words'));
 const phrases = regex('gi')`
@@ -18,7 +18,10 @@ const phrases = regex('gi')`
   |you)(?: (?:down )?to)?|day of)\b
 `;
 
-/** `amounts` are the places of the amounts in the clause; words that name the wanted service may be said as well. */
+/**
+ * `amounts` are the positions of the amounts in the clause; words that name the wanted service are also
+ * allowed.
+ */
 export function isPlainPrice(
   clause: string,
   amounts: readonly { start: number; end: number }[],

@@ -1,6 +1,6 @@
 import { regex } from '#shared/regex.ts';
 import { readTerms } from '#shared/text/read-terms.ts';
-/** Which words of an office name the service that was asked about, and which another one. */
+/** Which of an office's words name the requested service, and which another one. */
 
 import { serviceCatalogue } from '#shared/care/service-catalogue.ts';
 
@@ -8,7 +8,7 @@ const terms = readTerms(new URL('./terms/service-words.txt', import.meta.url));
 
 const serviceWord = regex('gi')`\b(?:${terms.oneOf('service word')})\b`;
 
-/** The same thing under other names, by what stands in the name of the wanted service. */
+/** The same thing under other names, by words in the wanted service's name. */
 const synonyms: readonly (readonly [RegExp, string])[] = [
   [
     /first visit|new.patient|second opinion/,
@@ -30,7 +30,7 @@ const synonyms: readonly (readonly [RegExp, string])[] = [
 
 const sides = /\b(?:left|right|both)\s/g;
 
-/** The words by which the wanted service may be named, in lower case. */
+/** The words that may name the wanted service, in lowercase. */
 export function wantedWords(serviceName: string): ReadonlySet<string> {
   const name = serviceName.toLowerCase();
   const bare = name.replace(sides, '').replace(/\s*\(.*\)$/, '');
@@ -39,7 +39,7 @@ export function wantedWords(serviceName: string): ReadonlySet<string> {
   const others = synonyms.flatMap(([pattern, words]) => (pattern.test(name) ? [words] : []));
   const words = `${name} ${spoken} ${others.join(' ')}`.match(/[a-z0-9]+(?:[-'][a-z]+)*/g) ?? [];
   const own = new Set(name.match(/[a-z]+/g));
-  // People ask for "my right knee" as well: a side is wanted only where it was asked for.
+  // People ask for "my right knee" as well: a side is required only if it was requested.
   const isOtherSide = (word: string) => /^(?:left|right|both)$/.test(word) && !own.has(word);
   return new Set(
     words
@@ -56,7 +56,7 @@ const isWanted = (said: string, wanted: ReadonlySet<string>): boolean =>
       [one, one.replaceAll('-', ''), one.replace(/s$/, ''), `${one}s`].some((form) => wanted.has(form)),
     );
 
-/** What of a text names a service: the wanted one, another one, or both. */
+/** What a text names as a service: the wanted one, another one, or both. */
 export function namesServices(
   text: string,
   wanted: ReadonlySet<string>,

@@ -1,8 +1,8 @@
 import { regexSource } from '#shared/regex.ts';
 
 /**
- * Words, in English and Spanish, that make a sentence something else than a plain statement or offer. In lower case and
- * without accents.
+ * Words, in English and Spanish, that make a sentence something other than a plain statement or offer. In
+ * lowercase and without accents.
  */
 
 /** One of the phrases as whole words. */
@@ -139,7 +139,7 @@ export const elsewhere = any(
   '(?:another|other|different|main) (?:office|location|clinic|site|building)',
   'otr[oa] (?:clinica|consultorio|oficina|sucursal|lado|sede)',
 );
-/** "She has Tuesday at 10" may be the doctor's opening or somebody's appointment: a person looks. */
+/** "She has Tuesday at 10" may be the doctor's opening or someone's appointment, so it needs review. */
 export const alreadyTheirs =
   /^\W*(?:(?:so|well|okay|yes|oh|and)\W+)*(?:you|he|she|they)(?:['’]ve| have| has|['’]s got| got)(?![\wñ])/;
 export const otherCharge = any(

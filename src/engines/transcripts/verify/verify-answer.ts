@@ -3,11 +3,11 @@ import { readTerms } from '#shared/text/read-terms.ts';
 
 const terms = readTerms(new URL('./terms/verify-answer.txt', import.meta.url));
 
-/** The second look at a yes or no: on the normalised words alone, in English and Spanish. */
+/** The second check of a yes or no: on the normalized words alone, in English and Spanish. */
 
 export function verifyNewPatients(quote: string, question: string, value: { accepts: boolean }): boolean {
   const isAbout = /\bnew\b|\bpanel\b|\bpractice\b|\bnuev[oa]s?\b/.test(`${question} ${quote}`);
-  // "Only established patients" is a no without a word of negation.
+  // "Only established patients" is a no without a negation.
   const onlyOthers =
     /\b(?:only|just|solo|solamente)\b[^.?!]*\b(?:established|existing|establecid|existente)/.test(quote);
   return isAbout && (onlyOthers ? !value.accepts : polarityOf(quote) === value.accepts);

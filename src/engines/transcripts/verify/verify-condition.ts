@@ -1,9 +1,9 @@
 import { regex } from '#shared/regex.ts';
-/** The second look at a condition of a visit: the value and its topic have to stand together in plain words. */
+/** The second check of a visit's condition: the value and its topic must occur together in plain words. */
 
 import type { VisitCondition } from '#shared/care/visit-conditions.ts';
 import type { Doubt } from '../call-findings.ts';
-import { judgeStatement } from './judge-statement.ts';
+import { checkStatement } from './check-statement.ts';
 import { amountForms, findForm } from './say-forms.ts';
 import { spanishAmountForms } from './say-forms-spanish.ts';
 
@@ -30,7 +30,7 @@ const saysAmount = (text: string, cents: number): boolean =>
     ...spanishAmountForms(cents),
   ]) !== null;
 
-/** Null when the normalised quote states the condition. `findUntil` looks for the moment in it. */
+/** Null if the normalized quote states the condition. `findUntil` finds the time in it. */
 export function doubtCondition(
   quote: string,
   question: string,
@@ -38,12 +38,12 @@ export function doubtCondition(
   findUntil: (instant: string) => boolean,
 ): Doubt | null {
   if (!saysValue(quote, question, value, findUntil)) return 'not_said';
-  // "If you cancel late" is what such a fee is about.
+  // "If you cancel late" is the purpose of such a fee.
   const told = quote.replace(
     /\b(?:if|when) (?:you|they|she|he) (?:cancel|miss|do(?:n't| not) show|book|schedule)\b/g,
     ' ',
   );
-  const mood = judgeStatement(told, null, 'answer');
+  const mood = checkStatement(told, null, 'answer');
   return mood === 'states' ? null : mood;
 }
 
@@ -84,7 +84,7 @@ const needsNoOrder = regex()`
   |\b(?:isn't|not) (?:needed|required|necessary)\b
 `;
 
-/** Whether the words say that an order is needed; null where they say neither. */
+/** Whether the words say that an order is needed; null if they say neither. */
 function saysNeed(quote: string): boolean | null {
   if (/\b(?:can't|cannot|won't|no (?:se )?puede|no podemos)\b.*\b(?:without|sin)\b/.test(quote)) return true;
   if (needsNoOrder.test(quote)) return false;

@@ -6,7 +6,7 @@ import { spanishWeekday } from '#shared/text/spanish-words.ts';
 import { toWallTime } from '#shared/time/business-calendar.ts';
 import type { CallFact, Doubt, ReadingContext } from '../call-findings.ts';
 import { foldAccents } from '../spanish-figures.ts';
-import { isTakenBack, judgeStatement, type StatementKind } from './judge-statement.ts';
+import { checkStatement, isTakenBack, type StatementKind } from './check-statement.ts';
 import { isPlainAnswer } from './plain-answer.ts';
 import { dayForms, findClock, findForm, stripCorrected } from './say-forms.ts';
 import {
@@ -22,9 +22,10 @@ import { doubtPrice } from './verify-price.ts';
 const terms = readTerms(new URL('./terms/verify-fact.txt', import.meta.url));
 
 /**
- * The second pair of eyes before a fact is used. It does not read the call and sees no gloss: it takes the value, writes
- * down the ways in which a person could say it, looks for one of them in the quote, and judges whether the words
- * around it state or offer anything. Null when the quote stands verbatim at its place in an office turn and does.
+ * The second check before a fact is used. It doesn't read the call or the gloss: it takes the value,
+ * generates the ways a person could say it, searches the quote for one of them, and checks whether the words
+ * around it state or offer something. Null if the quote is verbatim at its position in an office turn and
+ * does.
  */
 export function doubtFact(
   fact: CallFact,
@@ -39,7 +40,7 @@ export function doubtFact(
   return doubt ?? (isYes(fact) && !isPlainAnswer(normalise(fact.quote), brief) ? 'not_plain' : null);
 }
 
-/** The kinds in which any further word could take something away. */
+/** The kinds that any additional word could weaken. */
 function isYes(fact: CallFact): boolean {
   switch (fact.kind) {
     case 'accepts_plan':
@@ -129,18 +130,18 @@ const later =
 
 function doubtOpening(said: string, at: number | null): Doubt | null {
   if (at === null) return 'not_said';
-  const mood = judgeStatement(said, at, 'opening');
+  const mood = checkStatement(said, at, 'opening');
   return mood === 'states' ? null : mood;
 }
 
 function moodDoubt(quote: string, kind: 'answer' | 'promise'): Doubt | null {
-  const mood = judgeStatement(quote, null, kind);
+  const mood = checkStatement(quote, null, kind);
   return mood === 'states' ? null : mood;
 }
 
 function normalise(text: string): string {
   return tellMorningsApart(
-    // "Sí" is told from "si" (if) while its accent is there.
+    // "Sí" differs from "si" (if) only while its accent is there.
     foldAccents(text.replace(/(?<!\p{L})sí(?!\p{L})/giu, 'yes'))
       .replaceAll('’', "'")
       .replace(/\b([ap])\.\s?m\b\.?/g, '$1m')
@@ -158,7 +159,7 @@ function previousQuestion(transcript: readonly TranscriptTurn[], turnIndex: numb
   );
 }
 
-/** Where a text says the clock time of an instant whose day it says as well, or null. */
+/** Where a text says the clock time of an instant whose day it also says, or null. */
 function findInstant(text: string, startsAt: string, context: ReadingContext): number | null {
   const instant = new Date(startsAt);
   if (Number.isNaN(instant.getTime()) || instant <= context.calledAt) return null;
@@ -178,7 +179,7 @@ function saysDay(text: string, date: string, calledOn: string): boolean {
   );
 }
 
-/** "Wednesday, um, December 9th" is not the Wednesday before. */
+/** "Wednesday, um, December 9th" isn't the Wednesday before. */
 function namesOtherDay(text: string, names: readonly string[], date: string): boolean {
   const numbered = regex('g')`
     \b(?:${names.join('|')}),?(?: (?:the|el|dia|um+|uh+|eh|erm?|[a-z]{3,}ber|january|february|march
@@ -189,7 +190,7 @@ function namesOtherDay(text: string, names: readonly string[], date: string): bo
   return numbers.length > 0 && !numbers.includes(Number(date.slice(8)));
 }
 
-const saysPromise = regex()`
+const statesHold = regex()`
   \b(?:hold\w*|held|reserv\w*|pencil\w*|aside|block\w*|down|sav\w+|keep\w*|hers|his|theirs|yours|yes
   |yeah|yep|sure|of course|absolutely|certainly|definitely|apart\w+|guard\w+|si|claro|por supuesto
   |con gusto)\b
@@ -205,8 +206,8 @@ function doubtHold(
 ): Doubt | null {
   if (/\b(?:not|can't|cannot|don't|won't)\b|\bno (?:l[oa]|se|le|puedo|podemos|me|\w+mos)\b/.test(quote))
     return 'denies';
-  const promises = saysPromise.test(quote);
-  // The opening must have been said by the office; which one is held may come from the agent's question.
+  const promises = statesHold.test(quote);
+  // The office must have said the opening; which one is held may come from the agent's question.
   const offered = normalise(
     transcript
       .slice(0, turnIndex + 1)
@@ -242,5 +243,5 @@ function doubtBooking(
   return isSaid ? moodDoubt(withoutBooked(quote), 'promise') : 'not_said';
 }
 
-/** "You're booked" confirms here, where elsewhere it says that nothing is open. */
+/** "You're booked" confirms here; elsewhere it means that nothing is open. */
 const withoutBooked = (quote: string): string => quote.replace(/\bbooked\b/g, 'confirmed');

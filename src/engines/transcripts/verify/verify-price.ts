@@ -1,12 +1,12 @@
 import { regex } from '#shared/regex.ts';
 import { readTerms } from '#shared/text/read-terms.ts';
 /**
- * The second look at a price. It knows only the value, looks for one of the ways to say it, and asks of every other
- * amount in the quote what it is: one that is not told apart by the words around it makes the price doubtful.
+ * The second check of a price. It knows only the value, searches for one of the ways to say it, and
+ * classifies every other amount in the quote: one that can't be told apart makes the price doubtful.
  */
 
 import type { Doubt } from '../call-findings.ts';
-import { judgeStatement } from './judge-statement.ts';
+import { checkStatement } from './check-statement.ts';
 import { amountForms, findForm, stripCorrected } from './say-forms.ts';
 import { spanishAmountForms } from './say-forms-spanish.ts';
 import { namesServices, wantedWords } from './service-words.ts';
@@ -23,7 +23,7 @@ const amountSaid = regex('g')`
   |(?<!(?:at|suite|room|code|cpt|extension|until|till|by|before|after) |[:.,$\d])\b\d{2,4}\b(?!:|%
   | (?:percent|minutes|hours|days|views?|por ciento|am\b|pm\b))
 `;
-/** Between these every stretch speaks of amounts of its own. */
+/** Between these, every part has its own amounts. */
 const stretchBreaks = regex('g')`
   [;!?…]+|\.{2,}|\.(?=\s|$)|—|,\s|\s-\s|\s(?=(?:but|pero|while|mientras|whereas|although|aunque|plus
   |mas)\s)|\s(?=and (?:${terms.oneOf('stretch breaks')}))
@@ -85,7 +85,7 @@ const laterDoubt = regex()`
   |^[^.?!]*(?:(?:percent|%) (?:off|discount)|\bseparate(?:ly)?\b|n't includ\w+|not includ\w+)
 `;
 
-/** Null when the quote states this price. `question` and `after` are what stands around it, normalised alike. */
+/** Null if the quote states this price. `question` and `after` are the surrounding text, normalized alike. */
 export function doubtPrice(
   quote: string,
   amountCents: number,
@@ -103,7 +103,7 @@ export function doubtPrice(
     end: said.length,
   };
   const focus = focusOn(own, stretches);
-  const mood = judgeStatement(said, at, 'price', focus);
+  const mood = checkStatement(said, at, 'price', focus);
   if (mood !== 'states') return mood;
   const isOther = otherThing.test(withoutNone(focus)) || isOtherService(focus, wanted);
   if (isOther || ofSomebody.test(focus)) return 'of_another';
@@ -137,7 +137,7 @@ function cutStretches(text: string): Stretch[] {
 
 const hasAmount = ({ text }: Stretch): boolean => text.search(amountSaid) >= 0;
 
-/** With its own stretch go those after it that name no amount, and one before it that leads in. */
+/** A part includes the following parts without an amount, and one before it that leads in. */
 function focusOn(own: Stretch, stretches: readonly Stretch[]): string {
   const at = stretches.indexOf(own);
   const after = stretches.slice(at + 1);
@@ -177,7 +177,7 @@ const corrects = any(
   'corrijo',
 );
 
-/** Whether another amount of the quote could be the price as well; one that was corrected could not. */
+/** Whether another amount in the quote could also be the price; a corrected one couldn't. */
 function hasRival(
   said: string,
   stretches: readonly Stretch[],
@@ -196,7 +196,7 @@ function hasRival(
   });
 }
 
-/** "One", "a second" and "two views" are no amounts. */
+/** "One", "a second" and "two views" aren't amounts. */
 const isAmount = (said: string): boolean => {
   const words = said.trim().split(' ');
   return /\d{2}|\$|dollars|bucks|dolares/.test(said) || words.length > 1;

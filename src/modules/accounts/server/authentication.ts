@@ -5,6 +5,7 @@ import type { Database } from '#platform/database/database.ts';
 import * as tables from '#schema/accounts.ts';
 import { newId } from '#shared/ids.ts';
 import { productName } from '#shared/product.ts';
+import { longestPassword, shortestPassword } from '../password.rules.ts';
 import { longestSessionSeconds } from '../session.rules.ts';
 import { type PasswordHasher, passwordHasher } from './sign-in/hash-password.ts';
 
@@ -12,21 +13,18 @@ export type { PasswordHasher } from './sign-in/hash-password.ts';
 
 import { makeRecoveryCodes } from './sign-in/make-recovery-codes.ts';
 
-/** Browsers take a cookie of such a name only by https, for this host alone and all its paths. */
+/** Browsers accept cookies with this prefix only over HTTPS, for this exact host and path `/`. */
 export const hostPrefix = '__Host-';
 
-/** Set by the HTTP layer on every request, over whatever was sent: where the caller really is. */
+/** The caller's real IP address; the HTTP layer overwrites it on every request. */
 export const callerAddressHeader = 'x-caller-address';
 
-/**
- * The sign-in library, behind our own endpoints: it hashes passwords, keeps sessions and signs their cookies.
- * Its own routes are never mounted, so nothing can be done with an account except through our contracts.
- */
+/** The sign-in library, for sessions, cookies and 2FA. Its own routes are never mounted: all access is through our contracts. */
 export function createAuthentication(options: {
   database: Database;
   secret: string;
   publicUrl: string | undefined;
-  /** Only tests give one, to whom hundreds of costly hashes are time lost; else `hash-password.ts`. */
+  /** Set by tests only, to avoid slow hashing; otherwise `hash-password.ts`. */
   passwordHasher?: PasswordHasher | undefined;
 }) {
   const isSecure = options.publicUrl?.startsWith('https://') ?? false;
@@ -46,8 +44,8 @@ export function createAuthentication(options: {
     }),
     emailAndPassword: {
       enabled: true,
-      minPasswordLength: 8,
-      maxPasswordLength: 128,
+      minPasswordLength: shortestPassword,
+      maxPasswordLength: longestPassword,
       autoSignIn: true,
       password: options.passwordHasher ?? passwordHasher,
     },
@@ -55,24 +53,24 @@ export function createAuthentication(options: {
       additionalFields: {
         firstName: { type: 'string', required: true },
         lastName: { type: 'string', required: true },
-        // `input: false`: these can never be set by what a caller sends.
+        // `input: false`: can't be set from a request.
         role: { type: 'string', input: false, defaultValue: 'patient' },
         status: { type: 'string', input: false, defaultValue: 'active' },
         membershipType: { type: 'string', input: false, defaultValue: 'pay_per_use' },
         modeOverride: { type: 'string', required: false, input: false },
       },
     },
-    // An authenticator app and recovery codes. Five wrong codes end one sign-in, ten in a row lock for a quarter hour.
+    // 2FA with authenticator and recovery codes. Five wrong codes end a sign-in; ten in a row lock it for 15 minutes.
     plugins: [
       twoFactor({
         issuer: productName,
         backupCodeOptions: { customBackupCodesGenerate: makeRecoveryCodes },
       }),
     ],
-    // Never longer than this; `identify-caller.ts` ends them earlier. The library would go on lengthening them for ever.
+    // Maximum lifetime; `identify-caller.ts` ends sessions earlier. The library's refresh would extend them forever.
     session: { expiresIn: longestSessionSeconds, disableSessionRefresh: true },
     advanced: {
-      // `__Host-`: no other host of the domain can set it. The library itself knows only `__Secure-`.
+      // `__Host-` stops subdomains from setting the cookie. The library itself supports only `__Secure-`.
       cookiePrefix: `${isSecure ? hostPrefix : ''}harborline`,
       useSecureCookies: false,
       defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, path: '/', secure: isSecure },

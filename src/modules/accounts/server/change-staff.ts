@@ -6,24 +6,25 @@ import { careRequests } from '#schema/care-requests.ts';
 import { accountSuspensions, patientViews } from '#schema/patient-records.ts';
 import { newId } from '#shared/ids.ts';
 import { conflict } from '#shared/problem.ts';
-import { mayStaff, type StaffRole } from '#shared/staff-rights.ts';
-import { type Colleague, lockColleague, lockTeam } from './find-staff.ts';
-import { endSessionsBut, tellAccountPages } from './my-sessions.ts';
+import { hasStaffRight, type StaffRole } from '#shared/staff-rights.ts';
+import * as t from '../accounts.words.ts';
+import { type Colleague, lockStaffChanges, lockStaffMember } from './find-staff.ts';
+import { endSessionsBut, refreshAccountPages } from './my-sessions.ts';
 import { refuseOnSharedLogin } from './shared-login.ts';
 import { dropEmailChanges } from './sign-in/email-change.ts';
 import { dropPasswordResets } from './sign-in/password-reset.ts';
 import { withdrawInvitationsOf } from './staff-invitations.ts';
 
 /**
- * Locks a colleague for a change. Nobody changes themselves, and whoever changes somebody is an administrator still once
- * they hold the lock: so there is one left whatever happens, also when two go for each other at once.
+ * Locks a staff member for a change. Callers can't change themselves and must still be administrators once they hold the
+ * lock, so at least one administrator always remains.
  */
 async function lockForChange(tx: Orm, context: EndpointContext, id: string): Promise<Colleague> {
   if (id === callerId(context)) {
-    throw conflict('You cannot change your own place in the team. Ask another administrator.');
+    throw conflict(t.youCantChangeYourOwn);
   }
-  await lockTeam(tx, context);
-  const colleague = await lockColleague(tx, id);
+  await lockStaffChanges(tx, context);
+  const colleague = await lockStaffMember(tx, id);
   refuseOnSharedLogin(context, colleague);
   return colleague;
 }
@@ -36,15 +37,15 @@ export async function changeRole(
   const colleague = await lockForChange(tx, context, id);
   if (colleague.staffRole === staffRole) return null;
   if (colleague.staffRole !== from) {
-    throw conflict('Somebody else has changed this role meanwhile. Please look again.');
+    throw conflict(t.someoneElseHasChangedThis);
   }
-  // A mode of one's own can only be taken back by whoever may set it.
-  const followsService = mayStaff(staffRole, 'settings.change') ? {} : { modeOverride: null };
+  // Without `settings.change` they couldn't reset their own mode override.
+  const followsService = hasStaffRight(staffRole, 'settings.change') ? {} : { modeOverride: null };
   const changes = { staffRole, ...followsService, updatedAt: context.clock.now() };
   await tx.update(users).set(changes).where(eq(users.id, id));
-  if (!mayStaff(staffRole, 'patients.view-as')) await endViewsOf(tx, context, id);
-  if (!mayStaff(staffRole, 'staff.change')) await withdrawInvitationsOf(tx, id, context.clock.now());
-  tellAccountPages(tx, context, id);
+  if (!hasStaffRight(staffRole, 'patients.view-as')) await endViewsOf(tx, context, id);
+  if (!hasStaffRight(staffRole, 'staff.change')) await withdrawInvitationsOf(tx, id, context.clock.now());
+  refreshAccountPages(tx, context, id);
   return { ...colleague, staffRole };
 }
 
@@ -56,14 +57,14 @@ const endViewsOf = (tx: Orm, context: EndpointContext, adminId: string) =>
 
 type Act = { id: string; reason: string };
 
-/** Closes the account: no device stays signed in, and no link that was mailed opens it. */
+/** Suspends the account, signs out all devices and voids emailed links. */
 export async function suspendColleague(
   tx: Orm,
   context: EndpointContext,
   { id, reason }: Act,
 ): Promise<Colleague> {
   const colleague = await lockForChange(tx, context, id);
-  if (colleague.status === 'suspended') throw conflict('This account is suspended already.');
+  if (colleague.status === 'suspended') throw conflict(t.thisAccountIsAlreadySuspended);
   const now = context.clock.now();
   await tx
     .insert(accountSuspensions)
@@ -79,7 +80,7 @@ export async function restoreColleague(
   { id, reason }: Act,
 ): Promise<Colleague> {
   const colleague = await lockForChange(tx, context, id);
-  if (colleague.status !== 'suspended') throw conflict('This account is not suspended.');
+  if (colleague.status !== 'suspended') throw conflict(t.thisAccountIsntSuspended);
   const now = context.clock.now();
   await tx
     .update(accountSuspensions)
@@ -98,8 +99,8 @@ async function shutOut(tx: Orm, context: EndpointContext, id: string): Promise<v
 }
 
 /**
- * Takes somebody off the team for good. Their name stays, because the records say who did what; their address is free
- * again. Whoever asked for care with the same account keeps it as a patient.
+ * Permanently removes a staff member. Their name stays in the records; their email address can be used again. If they made
+ * care requests with this account, it becomes a patient account.
  */
 export async function removeColleague(
   tx: Orm,

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
-import { beginTexts } from '#modules/notifications/server/begin-texts.ts';
 import { mayMailTo } from '#modules/notifications/server/limit-mail.ts';
 import { findNoticePerson } from '#modules/notifications/server/read-notice-settings.ts';
+import { beginTexts } from '#modules/notifications/server/start-texts.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { siteAddress } from '#modules/site-address.ts';
 import type { Orm } from '#platform/database/database.ts';
@@ -10,37 +10,38 @@ import { conflict } from '#shared/problem.ts';
 import { isCallable } from '#shared/text/callable-number.ts';
 import { textConsentWording } from '#shared/text/text-consent.ts';
 import { accountSettingsContract } from '../account-settings.contract.ts';
+import * as t from '../accounts.words.ts';
+import { emailAccountOwner } from './email-account-owner.ts';
 import { continueConfirmedRequests } from './hooks.ts';
 import { getUserRow, type UserRow } from './present-user.ts';
 import { openAddressConfirmation } from './sign-in/email-change.ts';
-import { tellOwner } from './tell-owner.ts';
 
 const endpoints = implement(accountSettingsContract).$context<EndpointContext>();
 
-/** Whoever waits for a lost mail asks more often than a stranger's mailbox should be written to: a little more than usual. */
+/** Higher than the usual limit, because owners waiting for a lost email ask more often. */
 const mostPerWeek = 5;
 
-/** Mails the link that proves whose address an account has. False where the address had enough of them this week. */
+/** Emails a confirmation link. Returns false if the address reached its weekly limit. */
 async function mailConfirmation(tx: Orm, context: EndpointContext, owner: UserRow): Promise<boolean> {
   const { id: userId, email } = owner;
   if (!(await mayMailTo(tx, context, { kind: 'confirmations', email, most: mostPerWeek }))) return false;
   const { token } = await openAddressConfirmation(tx, { userId, email, now: context.clock.now() });
-  // Behind the hash sign, the token reaches no server's log.
+  // After the `#`, the token never reaches a server log.
   const link = `${siteAddress(context)}/confirm-email#${token}`;
-  await tellOwner(tx, context, owner, (mails) => mails.confirmOwnAddress(link), {
+  await emailAccountOwner(tx, context, owner, (mails) => mails.confirmOwnAddress(link), {
     kind: 'address_confirmation',
   });
   return true;
 }
 
-/** A new account of production is asked at once. In a demonstration nobody is called or texted, and nothing waits for it. */
+/** Asks a new production account to confirm its address. Demo mode calls and texts no one, so it needs no confirmation. */
 export async function askToConfirm(tx: Orm, context: EndpointContext, userId: string): Promise<void> {
   const owner = await getUserRow(tx, userId);
   if (effectiveMode(owner.modeOverride, context.globalMode) === 'production')
     await mailConfirmation(tx, context, owner);
 }
 
-/** What waited until it was known whose address it is goes on: requests, and texts that were wished for. */
+/** Resumes what waited for the confirmation: requests, and texts the patient turned on. */
 export async function continueWithProof(tx: Orm, context: EndpointContext, userId: string): Promise<void> {
   await continueConfirmedRequests(tx, context, userId);
   const person = await findNoticePerson(tx, userId);
@@ -48,7 +49,7 @@ export async function continueWithProof(tx: Orm, context: EndpointContext, userI
   const owner = await getUserRow(tx, userId);
   const mode = effectiveMode(owner.modeOverride, context.globalMode);
   const language = person.settings.language ?? 'en';
-  // Of a demonstration they began when they were wished for.
+  // In demo mode, texts started when they were turned on.
   if (mode !== 'production') return;
   await beginTexts(tx, context, {
     phone: person.phone,
@@ -64,11 +65,8 @@ export async function continueWithProof(tx: Orm, context: EndpointContext, userI
 export const sendEmailConfirmation = endpoints.sendEmailConfirmation.handler(async ({ context }) =>
   context.database.transaction(async (tx) => {
     const owner = await getUserRow(tx, callerId(context));
-    if (owner.emailVerified) return { message: 'Your email address is already confirmed.' };
-    if (!(await mailConfirmation(tx, context, owner)))
-      throw conflict(
-        'We can’t send more links to this address this week. Check your spam folder, or contact our care team.',
-      );
-    return { message: `We sent a link to ${owner.email}.` };
+    if (owner.emailVerified) return { message: t.yourEmailAddressIsAlready };
+    if (!(await mailConfirmation(tx, context, owner))) throw conflict(t.weCantSendMoreLinks);
+    return { message: t.weSentALinkTo({ email: owner.email }) };
   }),
 );

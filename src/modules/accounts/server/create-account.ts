@@ -5,9 +5,10 @@ import { credentials, users } from '#schema/accounts.ts';
 import { newId } from '#shared/ids.ts';
 import { conflict } from '#shared/problem.ts';
 import type { StaffRole } from '#shared/staff-rights.ts';
+import * as t from '../accounts.words.ts';
 import type { PasswordOwner } from '../password.rules.ts';
 import type { Authentication } from './authentication.ts';
-import { refuseGuessable } from './sign-in/refuse-guessable.ts';
+import { requireStrongPassword } from './sign-in/require-strong-password.ts';
 
 export type NewAccount = {
   email: string;
@@ -15,39 +16,33 @@ export type NewAccount = {
   lastName: string;
   phone?: string | null;
   notificationPreferences?: { email: boolean; sms: boolean; phone: boolean };
-  /** True where the link that led here came by mail to this address. */
+  /** True if the account was created through a link emailed to this address. */
   emailVerified?: boolean;
-  /** Set for people of the team, who are no patients. */
+  /** Set for staff accounts. */
   staffRole?: StaffRole;
 };
 
-/**
- * A password and its hash; one that is easily guessed is refused. Hashing is slow on purpose, so it is done before any
- * transaction is opened.
- */
+/** Checks and hashes a new password. Hashing is slow on purpose: do it before opening a transaction. */
 export async function preparePassword(
   authentication: Authentication,
   chosen: string | null,
   owner: PasswordOwner | null = null,
 ) {
-  if (chosen !== null) await refuseGuessable(chosen, owner);
-  // Without a chosen password the account is entered later by a reset; this one only opens the first session.
+  if (chosen !== null) await requireStrongPassword(chosen, owner);
+  // Without a chosen password, a random one opens the first session; later sign-ins need a reset.
   const password = chosen ?? randomBytes(32).toString('base64url');
   const { password: hasher } = await authentication.$context;
   return { password, hash: await hasher.hash(password) };
 }
 
-/**
- * Writes a new account in the caller's transaction, in the rows the sign-in library reads, so that whatever
- * belongs to the sign-up is written with it or not at all. Refuses an e-mail address that already has one.
- */
+/** Inserts a new account, in the rows the sign-in library reads, in the caller's transaction. Throws 409 if the email is taken. */
 export async function createAccount(
   tx: Orm,
   account: NewAccount,
   passwordHash: string,
 ): Promise<{ userId: string }> {
   const userId = newId();
-  // Every patient's first request is free, however the account began. The team has no requests of its own.
+  // Every patient's first request is free. Staff accounts have none.
   const trial = account.staffRole ? {} : { freeTrialGrantedAt: sql`now()` };
   const [user] = await tx
     .insert(users)
@@ -60,7 +55,7 @@ export async function createAccount(
     })
     .onConflictDoNothing()
     .returning({ id: users.id });
-  if (!user) throw conflict('This email address already has an account. Please sign in instead.');
+  if (!user) throw conflict(t.thisEmailAddressAlreadyHas);
   await tx.insert(credentials).values({
     id: newId(),
     userId,

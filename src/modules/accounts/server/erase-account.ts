@@ -1,10 +1,11 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
+import { deleteBatch, type Sweep } from '#platform/database/delete-batch.ts';
 import { credentials, emailChanges, sessions, twoFactors, users, verifications } from '#schema/accounts.ts';
 import { accountSuspensions, patientViews } from '#schema/patient-records.ts';
 import { staffInvitations } from '#schema/staff.ts';
 
-/** Ends every way in and takes the name off: what stays is a number that the books and the audit trail refer to. */
+/** Deletes credentials and personal data. Keeps the row, whose id the ledger and the audit log reference. */
 export async function eraseAccount(tx: Orm, userId: string, now: Date): Promise<void> {
   for (const table of [sessions, credentials, twoFactors, emailChanges, accountSuspensions]) {
     await tx.delete(table).where(eq(table.userId, userId));
@@ -51,3 +52,21 @@ export async function eraseAccount(tx: Orm, userId: string, now: Date): Promise<
     })
     .where(eq(users.id, userId));
 }
+
+export const sweepSessions: Sweep = (orm, before, limit) =>
+  deleteBatch(orm, sessions, lt(sessions.expiresAt, before), limit);
+
+export const sweepVerifications: Sweep = (orm, before, limit) =>
+  deleteBatch(orm, verifications, lt(verifications.expiresAt, before), limit);
+
+export const sweepStaffInvitations: Sweep = (orm, before, limit) =>
+  deleteBatch(orm, staffInvitations, lt(staffInvitations.expiresAt, before), limit);
+
+/** Those that were never confirmed. */
+export const sweepEmailChanges: Sweep = (orm, before, limit) =>
+  deleteBatch(
+    orm,
+    emailChanges,
+    and(isNull(emailChanges.confirmedAt), lt(emailChanges.expiresAt, before)),
+    limit,
+  );

@@ -2,13 +2,14 @@ import { and, asc, between, desc, eq, isNull, or, type SQL, sql } from 'drizzle-
 import type { Orm } from '#platform/database/database.ts';
 import { searchedWords, users } from '#schema/accounts.ts';
 import { notFound } from '#shared/problem.ts';
+import * as t from '../accounts.words.ts';
 import { inactiveAfterDays, type PatientStanding, readPatientSearch } from '../patient-search.rules.ts';
 import type { PatientFilters } from '../patients.contract.ts';
 import type { UserRow } from './present-user.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-/** Written as the partial indexes have it, as words and not as values that the planner cannot see. */
+/** Literals instead of parameters, so that the planner can use the partial indexes. */
 export const isPatient = and(sql`${users.role} = 'patient'`, isNull(users.deletedAt));
 
 const lastSeen = sql`coalesce(${users.lastActiveAt}, ${users.createdAt})`;
@@ -48,7 +49,7 @@ export const matching = (filters: PatientFilters, now: Date): SQL | undefined =>
     withStanding(filters.status, now),
   );
 
-/** Each order ends with the id, so that a page never shows somebody twice. */
+/** Ends with the id for a stable order across pages. */
 export function inOrder({ sort, direction }: PatientFilters): SQL[] {
   const way = direction === 'ascending' ? asc : desc;
   switch (sort) {
@@ -63,7 +64,7 @@ export function inOrder({ sort, direction }: PatientFilters): SQL[] {
   }
 }
 
-/** The patient with this id; administrators and deleted accounts are none. */
+/** The patient with this id. Throws 404 for staff and deleted accounts. */
 export async function getPatientRow(orm: Orm, id: string): Promise<UserRow> {
   const [row] = await orm
     .select()
@@ -73,7 +74,7 @@ export async function getPatientRow(orm: Orm, id: string): Promise<UserRow> {
   return row;
 }
 
-/** The same, kept from changing until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockPatientRow(tx: Orm, id: string): Promise<UserRow> {
   const [row] = await tx
     .select()
@@ -84,4 +85,4 @@ export async function lockPatientRow(tx: Orm, id: string): Promise<UserRow> {
   return row;
 }
 
-const patientGone = () => notFound('This patient does not exist, or has deleted their account.');
+const patientGone = () => notFound(t.thisPatientDoesntExistOr);

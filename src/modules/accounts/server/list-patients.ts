@@ -8,12 +8,11 @@ import { inOrder, matching } from './find-patients.ts';
 import { presentPatients } from './present-patients.ts';
 
 /**
- * Up to so many the database finds them all first and then puts them in order. Left to itself it walks along the order until ten
- * are found, which for a rare name is the whole table; of more than these it soon meets ten.
+ * Up to this many matches are found first and then sorted. Otherwise the planner walks the sort index until it has ten
+ * matches, which for a rare name is the whole table.
  */
 const fewEnough = 5000;
 
-/** Ten patients at a time, found, filtered and put in order by the database. */
 export const listPatients = implement(patientsContract)
   .$context<EndpointContext>()
   .listPatients.handler(async ({ input, context }) => {
@@ -35,7 +34,7 @@ export const listPatients = implement(patientsContract)
     return presentPatients(orm, place.isFromEnd ? rows.toReversed() : rows, now);
   });
 
-/** A page behind the middle is counted from the end: the database walks past every row that it leaves out. */
+/** Pages past the middle are read from the end, because OFFSET scans every skipped row. */
 function placeOf(page: number, total: number): { offset: number; limit: number; isFromEnd: boolean } {
   const offset = (page - 1) * patientsPerPage;
   const limit = Math.max(0, Math.min(patientsPerPage, total - offset));

@@ -7,18 +7,18 @@ import { careRequests } from '#schema/care-requests.ts';
 import { accountSuspensions } from '#schema/patient-records.ts';
 import { staffInvitations } from '#schema/staff.ts';
 import {
-  type ColleagueView,
   type StaffInvitationView,
+  type StaffMemberView,
+  type StaffView,
   staffContract,
-  type TeamView,
 } from '../staff.contract.ts';
 import { standingOfInvitation } from '../staff.rules.ts';
-import { isColleague, nameOf } from './find-staff.ts';
+import { isStaffMember, nameOf } from './find-staff.ts';
 
 const most = 500;
 const over = ['completed', 'cancelled', 'refunded'];
 
-/** How many open requests are in whose hands. */
+/** Open requests per assignee. */
 async function countHeld(orm: Orm, ids: readonly string[]): Promise<ReadonlyMap<string | null, number>> {
   if (ids.length === 0) return new Map();
   const rows = await orm
@@ -29,15 +29,15 @@ async function countHeld(orm: Orm, ids: readonly string[]): Promise<ReadonlyMap<
   return new Map(rows.map(({ userId, held }) => [userId, held]));
 }
 
-export async function presentTeam(orm: Orm, now: Date): Promise<TeamView> {
+export async function presentTeam(orm: Orm, now: Date): Promise<StaffView> {
   return { colleagues: await listColleagues(orm), invitations: await listInvitations(orm, now) };
 }
 
-async function listColleagues(orm: Orm): Promise<ColleagueView[]> {
+async function listColleagues(orm: Orm): Promise<StaffMemberView[]> {
   const rows = await orm
     .select()
     .from(users)
-    .where(isColleague)
+    .where(isStaffMember)
     .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
     .limit(most);
   const held = await countHeld(

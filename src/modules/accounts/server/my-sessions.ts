@@ -4,10 +4,11 @@ import type { Orm } from '#platform/database/database.ts';
 import { sessions } from '#schema/accounts.ts';
 import { notFound } from '#shared/problem.ts';
 import type { SessionView } from '../account-settings.contract.ts';
+import * as t from '../accounts.words.ts';
 import { describeDevice } from '../device.rules.ts';
 import { soonOver } from './sign-in/renew-session.ts';
 
-/** Where the caller's account is signed in: their own browser first, then the newest. */
+/** The caller's sessions: the current one first, then the newest. */
 export async function listSessions(orm: Orm, context: EndpointContext): Promise<SessionView[]> {
   const rows = await orm
     .select()
@@ -15,7 +16,7 @@ export async function listSessions(orm: Orm, context: EndpointContext): Promise<
     .where(and(eq(sessions.userId, callerId(context)), gt(sessions.expiresAt, soonOver(new Date()))))
     .orderBy(desc(sessions.createdAt));
   const asked = context.caller.sessionId;
-  // A page that is told before its new cookie has come asks by the session that was just replaced: the newest took its place.
+  // Just after a renewal, a page may still send the replaced session, so the newest one is current.
   const own = rows.some(({ id }) => id === asked) ? asked : rows[0]?.id;
   const views = rows.map((row) => ({
     id: row.id,
@@ -28,7 +29,7 @@ export async function listSessions(orm: Orm, context: EndpointContext): Promise<
   return views.toSorted((a, b) => Number(b.current) - Number(a.current));
 }
 
-/** Ends one session of the caller. Their own browser's is ended by signing out. */
+/** Ends another session of the caller. */
 export async function endOneSession(context: EndpointContext, id: string): Promise<void> {
   const userId = callerId(context);
   await context.database.transaction(async (tx) => {
@@ -36,12 +37,12 @@ export async function endOneSession(context: EndpointContext, id: string): Promi
       .delete(sessions)
       .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
       .returning({ id: sessions.id });
-    if (ended.length === 0) throw notFound('This device is already signed out.');
-    tellAccountPages(tx, context, userId);
+    if (ended.length === 0) throw notFound(t.thisDeviceIsAlreadySigned);
+    refreshAccountPages(tx, context, userId);
   });
 }
 
-/** Ends every session of the account but the one with `keptSessionId`. */
+/** Ends all sessions of the account except `keptSessionId`. */
 export async function endSessionsBut(
   tx: Orm,
   context: ServerContext,
@@ -50,9 +51,9 @@ export async function endSessionsBut(
 ): Promise<void> {
   const all = eq(sessions.userId, userId);
   await tx.delete(sessions).where(keptSessionId === null ? all : and(all, ne(sessions.id, keptSessionId)));
-  tellAccountPages(tx, context, userId);
+  refreshAccountPages(tx, context, userId);
 }
 
-/** Open pages ask again who they are: those whose session has ended see that it has. */
-export const tellAccountPages = (tx: Orm, context: ServerContext, userId: string): void =>
+/** Makes open pages refetch the current user, so that they notice an ended session. */
+export const refreshAccountPages = (tx: Orm, context: ServerContext, userId: string): void =>
   context.live.publish(tx, { owner: userId, topic: 'account', id: userId });

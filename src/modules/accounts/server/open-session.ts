@@ -2,8 +2,8 @@ import { longestSessionSeconds } from '../session.rules.ts';
 import type { Authentication } from './authentication.ts';
 
 /**
- * Signs in by password and hands the session's cookies to `setCookie`. Null when the two do not match. Where the
- * account has a second step there is no session yet; the cookie then only remembers that the password was right.
+ * Signs in with a password and sets the session cookies. Null if the credentials are wrong. With 2FA there is no session
+ * yet: the cookie only records that the password was correct.
  */
 export async function openSession(
   authentication: Authentication,
@@ -26,17 +26,14 @@ export async function openSession(
   }
 }
 
-/**
- * A cookie that scripts may read and that grants nothing: it only tells the page whether asking who is signed in
- * is worth the call. Without it every visitor's first act would be a refused request.
- */
+/** A script-readable cookie that grants nothing: it lets the page skip the current-user request for visitors. */
 export function sessionHint(authentication: Authentication, signedIn: boolean): string {
   const { secure } = authentication.options.advanced.defaultCookieAttributes;
   const value = `harborline_signed_in=${signedIn ? 1 : ''}; Path=/; SameSite=Lax`;
   return `${value}; Max-Age=${signedIn ? longestSessionSeconds : 0}${secure ? '; Secure' : ''}`;
 }
 
-/** The session that the browser came with, whoever's it was: a new sign-in takes its place (ASVS 7.2.4). */
+/** Ends the browser's previous session, even another user's: a new sign-in replaces it (ASVS 7.2.4). */
 export async function endPresented(authentication: Authentication, headers: Headers): Promise<void> {
   if (!headers.get('cookie')?.includes('session_token')) return;
   const presented = await authentication.api.getSession({ headers });
@@ -45,7 +42,7 @@ export async function endPresented(authentication: Authentication, headers: Head
   await internalAdapter.deleteSession(presented.session.token);
 }
 
-/** The sign-in library throws its refusals as errors with a numeric status below 500. */
+/** Whether the sign-in library rejected the call: an error with a status below 500. */
 export function isRefusal(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -5,7 +5,7 @@ import type { PatientView } from '../patient-views.ts';
 import { standingOf } from './find-patients.ts';
 import type { UserRow } from './present-user.ts';
 
-/** Rows as the administrator's list shows them, in their order; what was asked for comes with one more query. */
+/** Presents rows in the given order; one extra query counts their services. */
 export async function presentPatients(orm: Orm, rows: readonly UserRow[], now: Date): Promise<PatientView[]> {
   const used = await countServices(orm, rows);
   return rows.map((row) => {
@@ -29,16 +29,15 @@ export async function presentPatients(orm: Orm, rows: readonly UserRow[], now: D
   });
 }
 
-/** One patient who is known to be there. */
 export async function presentPatient(orm: Orm, row: UserRow, now: Date): Promise<PatientView> {
   const [view] = await presentPatients(orm, [row], now);
-  if (!view) throw new Error('A patient was not presented.');
+  if (!view) throw new Error('presentPatients returned no row.');
   return view;
 }
 
 type Used = { serviceType: string; count: number };
 
-/** Which kinds of care each of them asked for, the most frequent first. */
+/** Service types per patient, most frequent first. */
 async function countServices(orm: Orm, patients: readonly { id: string }[]): Promise<Map<string, Used[]>> {
   if (patients.length === 0) return new Map();
   const ids = patients.map(({ id }) => id);

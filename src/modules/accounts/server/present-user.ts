@@ -7,7 +7,7 @@ import { hasFreeTrial } from '#shared/money/free-trial.ts';
 import { unauthorized } from '#shared/problem.ts';
 import { mayNotBeCalledFor } from '#shared/text/confirmed-address.ts';
 import type { UserView } from '../accounts.contract.ts';
-import { lacksSecondStep } from '../second-step.rules.ts';
+import { lacksSecondStep } from '../two-factor.rules.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -32,7 +32,7 @@ export const presentUser = (
   createdAt: row.createdAt.toISOString(),
 });
 
-/** The row of a user who is known to be signed in; refuses when the account has gone meanwhile. */
+/** The row of a signed-in user. Throws 401 if the account no longer exists. */
 export async function getUserRow(orm: Orm, userId: string): Promise<UserRow> {
   const [row] = await orm.select().from(users).where(eq(users.id, userId)).limit(1);
   if (!row) throw unauthorized();

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
 import type { DataKeys } from '#platform/encryption/data-keys.ts';
-import { sealedPlace } from '#platform/encryption/sealed-columns.ts';
+import { encryptedLocation } from '#platform/encryption/encrypted-columns.ts';
 import { users } from '#schema/accounts.ts';
 import type { UserRow } from './present-user.ts';
 
-/** What lies sealed with an account: `YYYY-MM-DD` as it was given, and the four fields of the insurance as JSON. */
+/** Encrypted account details: date of birth as `YYYY-MM-DD`, and insurance as JSON with four fields. */
 export type PrivateDetails = { dateOfBirth: string | null; insuranceJson: string | null };
 
-const birthDate = (userId: string) => sealedPlace('users', 'date_of_birth', userId);
-const insurance = (userId: string) => sealedPlace('users', 'insurance_json', userId);
+const birthDate = (userId: string) => encryptedLocation('users', 'date_of_birth', userId);
+const insurance = (userId: string) => encryptedLocation('users', 'insurance_json', userId);
 
-export function openPrivateDetails(
+export function decryptPrivateDetails(
   keys: DataKeys,
   { id, dateOfBirth, insuranceJson }: Pick<UserRow, 'id' | 'dateOfBirth' | 'insuranceJson'>,
 ): PrivateDetails {
@@ -21,7 +21,7 @@ export function openPrivateDetails(
   };
 }
 
-/** Writes what is given, sealed, and leaves the rest as it is. */
+/** Encrypts and saves the given details; others stay unchanged. */
 export async function setPrivateDetails(
   tx: Orm,
   keys: DataKeys,

@@ -18,18 +18,18 @@ import {
   confirmSecondStep,
   endSecondStep,
   renewRecoveryCodes,
-} from './security/change-second-step.ts';
+} from './security/change-two-factor.ts';
 import { confirmSignIn } from './security/confirm-sign-in.ts';
 import { endOtherSessions } from './security/end-other-sessions.ts';
 import { requestPasswordReset, resetPassword } from './security/reset-password.ts';
-import { welcomePerson } from './security/welcome-person.ts';
+import { welcomeUser } from './security/welcome-user.ts';
 import { inviteStaff, inviteStaffAgain, withdrawStaffInvitation } from './staff/invite-staff.ts';
 import { joinStaff, viewStaffInvitation } from './staff/join-staff.ts';
 
 /** The endpoints that this module answers, by the contract each belongs to; composed in `app/router.ts`. */
 export const createAccountsRouter = (authentication: Authentication) => ({
   accounts: {
-    ...accountsEndpoints(authentication, welcomePerson),
+    ...accountsEndpoints(authentication, welcomeUser),
     confirmSignIn: confirmSignIn(authentication),
     requestPasswordReset,
     resetPassword: resetPassword(authentication),

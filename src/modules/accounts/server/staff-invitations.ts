@@ -6,6 +6,7 @@ import { staffInvitations } from '#schema/staff.ts';
 import { newId } from '#shared/ids.ts';
 import { conflict, notFound } from '#shared/problem.ts';
 import type { StaffRole } from '#shared/staff-rights.ts';
+import * as t from '../accounts.words.ts';
 import { staffInvitationDays, standingOfInvitation, whyInvitationIsOver } from '../staff.rules.ts';
 import { nameOf } from './find-staff.ts';
 
@@ -14,7 +15,7 @@ export type InvitationRow = typeof staffInvitations.$inferSelect;
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** A secret for one link, what we keep of it, and until when it works. */
+/** A token for one link, with the hash and the expiry to store. */
 function makeLink(now: Date) {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + staffInvitationDays * dayMilliseconds);
@@ -25,7 +26,7 @@ export type OpenedInvitation = { invitation: InvitationRow; token: string };
 
 type Wanted = { email: string | null; staffRole: StaffRole; invitedBy: string | null };
 
-/** Begins an invitation. Refuses a second one to an address whose first still waits. */
+/** Creates an invitation. Throws 409 if the address has a pending one. */
 export async function openInvitation(tx: Orm, wanted: Wanted, now: Date): Promise<OpenedInvitation> {
   const { token, columns } = makeLink(now);
   const [invitation] = await tx
@@ -33,20 +34,20 @@ export async function openInvitation(tx: Orm, wanted: Wanted, now: Date): Promis
     .values({ ...wanted, ...columns, id: newId(), createdAt: now })
     .onConflictDoNothing()
     .returning();
-  if (!invitation) throw conflict('This address is invited already. You can send the invitation again.');
+  if (!invitation) throw conflict(t.thisAddressIsAlreadyInvited);
   return { invitation, token };
 }
 
-/** An invitation that nobody has accepted or withdrawn, locked. */
+/** A pending invitation, locked. */
 async function lockWaiting(tx: Orm, id: string): Promise<InvitationRow> {
   const [row] = await tx.select().from(staffInvitations).where(eq(staffInvitations.id, id)).for('update');
-  if (!row) throw notFound('There is no such invitation.');
-  if (row.acceptedAt) throw conflict('This invitation was accepted meanwhile.');
-  if (row.withdrawnAt) throw conflict('This invitation was withdrawn meanwhile.');
+  if (!row) throw notFound(t.weCouldntFindThisInvitation);
+  if (row.acceptedAt) throw conflict(t.thisInvitationWasAlreadyAccepted);
+  if (row.withdrawnAt) throw conflict(t.thisInvitationWasAlreadyCanceled);
   return row;
 }
 
-/** A new link in the place of the one before, which works no longer; from now on it is whose who sends it. */
+/** Replaces the link and voids the previous one. The sender becomes the inviter. */
 export async function renewInvitation(
   tx: Orm,
   { id, invitedBy }: { id: string; invitedBy: string },
@@ -64,11 +65,11 @@ export async function withdrawInvitation(tx: Orm, id: string, now: Date): Promis
   await tx.update(staffInvitations).set({ withdrawnAt: now }).where(eq(staffInvitations.id, id));
 }
 
-/** Links that a command printed before: only the newest one may work. */
+/** Voids links printed by earlier commands, so that only the newest works. */
 export const withdrawUnaddressed = (tx: Orm, now: Date): Promise<void> =>
   withdrawWaiting(tx, isNull(staffInvitations.email), now);
 
-/** What somebody began who may invite nobody any more. */
+/** Voids pending invitations from someone who can no longer invite. */
 export const withdrawInvitationsOf = (tx: Orm, inviterId: string, now: Date): Promise<void> =>
   withdrawWaiting(tx, eq(staffInvitations.invitedBy, inviterId), now);
 
@@ -79,7 +80,7 @@ async function withdrawWaiting(tx: Orm, which: SQL, now: Date): Promise<void> {
     .where(and(which, isNull(staffInvitations.acceptedAt), isNull(staffInvitations.withdrawnAt)));
 }
 
-/** The invitation that this link opens, locked. Refuses with the reason where it opens nothing any more. */
+/** The invitation for this token, locked. Throws with the reason if it's no longer valid. */
 export async function lockByToken(tx: Orm, token: string, now: Date): Promise<InvitationRow> {
   const [row] = await tx
     .select()
@@ -87,7 +88,7 @@ export async function lockByToken(tx: Orm, token: string, now: Date): Promise<In
     .where(eq(staffInvitations.tokenHash, hashOf(token)))
     .for('update');
   if (!row) {
-    throw notFound('This link is not valid. If you were invited more than once, open the newest mail.');
+    throw notFound(t.thisLinkIsntValidIf);
   }
   const over = whyInvitationIsOver(standingOfInvitation(row, now));
   if (over) throw conflict(over);
@@ -104,12 +105,10 @@ export async function acceptInvitation(
     .where(eq(staffInvitations.id, id));
 }
 
-/** Refuses an address that has an account. Being a patient and looking at patients stay apart. */
+/** Throws 409 if the address has an account. Staff and patient accounts are kept separate. */
 export async function refuseAddressInUse(tx: Orm, email: string): Promise<void> {
   const [user] = await tx.select().from(users).where(sql`lower(${users.email}) = ${email}`);
   if (!user) return;
-  if (user.role === 'admin') throw conflict(`${nameOf(user)} is on the team already, with this address.`);
-  throw conflict(
-    'This address belongs to a patient’s account. People of the team work with an address of their own: please invite another one.',
-  );
+  if (user.role === 'admin') throw conflict(t.isAlreadyOnStaffWith({ value: nameOf(user) }));
+  throw conflict(t.thisAddressBelongsToA);
 }

@@ -5,6 +5,7 @@ import { users } from '#schema/accounts.ts';
 import { accountSuspensions } from '#schema/patient-records.ts';
 import { newId } from '#shared/ids.ts';
 import { conflict } from '#shared/problem.ts';
+import * as t from '../accounts.words.ts';
 import { lockPatientRow } from './find-patients.ts';
 import { endSessionsBut } from './my-sessions.ts';
 import type { UserRow } from './present-user.ts';
@@ -14,7 +15,7 @@ import { dropPasswordResets } from './sign-in/password-reset.ts';
 
 type Act = { id: string; reason: string };
 
-/** Closes the account to its owner: no device stays signed in, and no link that was mailed opens it. */
+/** Suspends the account, signs out all devices and voids emailed links. */
 export async function suspendAccount(
   tx: Orm,
   context: EndpointContext,
@@ -22,7 +23,7 @@ export async function suspendAccount(
 ): Promise<UserRow> {
   const present = await lockPatientRow(tx, id);
   refuseOnSharedLogin(context, present);
-  if (present.status === 'suspended') throw conflict('This account is suspended already.');
+  if (present.status === 'suspended') throw conflict(t.thisAccountIsAlreadySuspended);
   await tx.insert(accountSuspensions).values({
     id: newId(),
     userId: id,
@@ -36,14 +37,13 @@ export async function suspendAccount(
   return setStatus(tx, present, 'suspended');
 }
 
-/** Opens the account again. Its owner signs in as before. */
 export async function restoreAccount(
   tx: Orm,
   context: EndpointContext,
   { id, reason }: Act,
 ): Promise<UserRow> {
   const present = await lockPatientRow(tx, id);
-  if (present.status !== 'suspended') throw conflict('This account is not suspended.');
+  if (present.status !== 'suspended') throw conflict(t.thisAccountIsntSuspended);
   await tx
     .update(accountSuspensions)
     .set({ restoreReason: reason, restoredBy: callerId(context), restoredAt: context.clock.now() })

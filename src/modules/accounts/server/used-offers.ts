@@ -17,7 +17,7 @@ const ofMailbox = ({ keyedHash }: Hashing, { offer, mode, email }: UsedOffer) =>
     eq(usedOffers.mailboxHash, keyedHash(`mailbox ${canonicalAddress(email)}`)),
   );
 
-/** Writes that an offer was used by whoever reads this mailbox. False where it had been used already. */
+/** Records that this mailbox used an offer. Returns false if it already had. */
 export async function noteUsedOffer(tx: Orm, context: Hashing, used: UsedOffer, now: Date): Promise<boolean> {
   const { offer, mode, email } = used;
   const mailboxHash = context.keyedHash(`mailbox ${canonicalAddress(email)}`);
@@ -34,11 +34,19 @@ export const isOfferUsed = async (orm: Orm, context: Hashing, used: UsedOffer): 
 
 const marks = { production: 'freeTrialUsedAt', demo: 'freeTrialPretendedAt' } as const;
 
+/** Writes that an account has used its free request. Its row must be locked by the caller. */
+export async function markTrialUsed(tx: Orm, userId: string, mode: Mode, now: Date): Promise<void> {
+  await tx
+    .update(users)
+    .set({ [marks[mode]]: now })
+    .where(eq(users.id, userId));
+}
+
 /**
- * Takes the free request from an account whose mailbox has used one before, under whatever spelling and whichever account. For
- * a new account, a new address, and before an approval.
+ * Marks the free request as used if this mailbox used one before, under any spelling or account. Called for new accounts,
+ * after an email change and before an approval.
  */
-export async function carryUsedTrial(tx: Orm, context: Hashing, userId: string): Promise<void> {
+export async function markUsedTrial(tx: Orm, context: Hashing, userId: string): Promise<void> {
   const [person] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
   if (!person) return;
   for (const mode of ['production', 'demo'] satisfies Mode[]) {

@@ -40,7 +40,7 @@ forEachBackend((backend) => {
   const tryToSignIn = (email: string, password = testPassword) =>
     server.newClient().post<UserView & Said>('/api/login', { email, password });
 
-  test('a changed name and number are kept, and a number cannot be taken away again', async () => {
+  test('saves a changed name and phone number, and rejects removing the number', async () => {
     const saved = await patch(rosa, { firstName: 'Rosalía', lastName: 'Díaz', phone: '813 555 0123' });
     expect(saved.body).toMatchObject({ firstName: 'Rosalía', lastName: 'Díaz', phone: '+18135550123' });
     const me = await rosa.get<UserView>('/api/auth/user');
@@ -51,7 +51,7 @@ forEachBackend((backend) => {
     expect([nameless.status, nameless.body.message]).toEqual([400, 'First name is required']);
   });
 
-  test('nobody takes the demonstration’s shared login away from all others', async () => {
+  test('the shared demo login can’t be changed', async () => {
     const shared = await registerPatient(server, { email: 'patient@harborline.example' });
     const password = testPassword;
     const acts = [
@@ -60,11 +60,11 @@ forEachBackend((backend) => {
       await shared.post<Said>('/api/account/second-step', { password }),
     ];
     expect(acts.map(({ status }) => status)).toEqual([409, 409, 409]);
-    expect(acts[0]?.body.message).toContain('create an account of your own');
+    expect(acts[0]?.body.message).toContain('create your own account');
     expect((await tryToSignIn('patient@harborline.example')).status).toBe(200);
   });
 
-  describe('another e-mail address', () => {
+  describe('an email address change', () => {
     const ask = (newEmail = newAddress, password = testPassword, client: HttpClient = rosa) =>
       client.post<AccountSettings & Said>('/api/account/email', { newEmail, password });
     const readToken = async (address = newAddress) =>
@@ -72,10 +72,10 @@ forEachBackend((backend) => {
     const confirm = (token: string) =>
       server.newClient().post<{ email: string } & Said>('/api/account/email/confirm', { token });
 
-    test('counts once its owner has confirmed it, and the old address is told twice', async () => {
+    test('takes effect once confirmed, and the old address is notified twice', async () => {
       expect((await ask()).body.pendingEmail?.email).toBe(newAddress);
       expect((await tryToSignIn(newAddress)).status).toBe(401);
-      expect(await readMail(server, 'rosa@example.test', 'asked for')).toContain('r•••@example.test');
+      expect(await readMail(server, 'rosa@example.test', 'change requested')).toContain('r•••@example.test');
       expect((await confirm(await readToken())).body).toEqual({ email: newAddress, isNew: true });
       expect((await tryToSignIn(newAddress)).status).toBe(200);
       expect((await tryToSignIn('rosa@example.test')).status).toBe(401);
@@ -84,7 +84,7 @@ forEachBackend((backend) => {
       expect(settings.body).toMatchObject({ email: newAddress, pendingEmail: null });
     });
 
-    test('is confirmed by a link that works once, for a day', async () => {
+    test('is confirmed by a link that works once within a day', async () => {
       await ask();
       const token = await readToken();
       now = new Date(now.getTime() + 24 * 3600 * 1000 + 1);
@@ -96,7 +96,7 @@ forEachBackend((backend) => {
       expect((await confirm('made-up')).status).toBe(404);
     });
 
-    test('takes the place of the one asked for before', async () => {
+    test('replaces a pending change', async () => {
       await ask();
       const first = await readToken();
       await ask('rosa.second@example.test');
@@ -104,7 +104,7 @@ forEachBackend((backend) => {
       expect((await confirm(await readToken('rosa.second@example.test'))).status).toBe(200);
     });
 
-    test('mails nobody’s address more than three times in a week, from all accounts together', async () => {
+    test('emails an address at most three times a week, across all accounts', async () => {
       const attackers = await Promise.all(Array.from({ length: 4 }, () => registerPatient(server)));
       const answers: number[] = [];
       for (const [at, client] of attackers.entries())
@@ -119,14 +119,14 @@ forEachBackend((backend) => {
       expect((await ask('victim@example.test', testPassword, attackers[3])).status).toBe(200);
     });
 
-    test('does not let an account made with somebody’s address mail its owner without end', async () => {
+    test('does not let an account created with someone else’s address flood its owner', async () => {
       const answers: number[] = [];
       for (let wish = 0; wish < 4; wish += 1)
         answers.push((await ask(`throw-away-${wish}@example.test`)).status);
       expect(answers).toEqual([200, 200, 200, 409]);
     });
 
-    test('is forgotten when she keeps the old one, or changes her password', async () => {
+    test('is dropped when she cancels it or changes her password', async () => {
       await ask();
       const first = await readToken();
       const kept = await rosa.post<AccountSettings>('/api/account/email/cancel');
@@ -138,10 +138,10 @@ forEachBackend((backend) => {
       expect((await confirm(second)).status).toBe(404);
     });
 
-    test('needs her password, and must not be hers already or anybody else’s', async () => {
+    test('needs her password and an address that is new and free', async () => {
       await registerPatient(server, { email: 'eve@example.test' });
       const refusals = [
-        [await ask(newAddress, 'wrong password'), 400, 'This is not your password.'],
+        [await ask(newAddress, 'wrong password'), 400, 'Incorrect password.'],
         [await ask('ROSA@example.test'), 400, 'This is already your email address.'],
         [await ask('Eve@example.test'), 409, 'This email address already has an account.'],
       ] as const;
@@ -149,7 +149,7 @@ forEachBackend((backend) => {
         expect([answer.status, answer.body.message]).toEqual([status, message]);
     });
 
-    test('goes to whoever registered it first', async () => {
+    test('fails if someone registered the address first', async () => {
       await ask();
       const token = await readToken();
       await registerPatient(server, { email: newAddress });
@@ -157,7 +157,7 @@ forEachBackend((backend) => {
       expect((await rosa.get<UserView>('/api/auth/user')).body.email).toBe('rosa@example.test');
     });
 
-    test('asked for by two people goes to the one who confirms first', async () => {
+    test('requested by two people goes to the one who confirms first', async () => {
       const eve = await registerPatient(server, { email: 'eve@example.test' });
       await ask();
       const rosas = await readToken();
@@ -169,8 +169,8 @@ forEachBackend((backend) => {
     });
   });
 
-  describe('another password', () => {
-    test('signs every other device out, and the old one opens nothing any more', async () => {
+  describe('a password change', () => {
+    test('signs out all other devices, and the old password no longer works', async () => {
       const elsewhere = await loginAs(server, 'rosa@example.test');
       const changed = await rosa.post<Said>('/api/account/password', { password: testPassword, newPassword });
       expect(changed.status).toBe(200);
@@ -181,17 +181,17 @@ forEachBackend((backend) => {
       expect(await readMail(server, 'rosa@example.test', 'password was changed')).not.toContain(newPassword);
     });
 
-    test('needs the present one, and must be another', async () => {
+    test('needs the current password and a different new one', async () => {
       const change = (password: string, wanted: string) =>
         rosa.post<Said>('/api/account/password', { password, newPassword: wanted });
-      expect((await change('wrong password', newPassword)).body.message).toBe('This is not your password.');
-      expect((await change(testPassword, testPassword)).body.message).toContain('choose another one');
+      expect((await change('wrong password', newPassword)).body.message).toBe('Incorrect password.');
+      expect((await change(testPassword, testPassword)).body.message).toContain('hoose a different one');
       expect((await change(testPassword, 'short')).body.message).toContain('at least 8 characters');
       expect((await tryToSignIn('rosa@example.test')).status).toBe(200);
     });
   });
 
-  describe('where the account is signed in', () => {
+  describe('signed-in devices', () => {
     const phone = { 'user-agent': 'Mozilla/5.0 (iPhone) Version/18.0 Mobile Safari/604.1' };
     const signInByPhone = async () => {
       const client = server.newClient();
@@ -202,7 +202,7 @@ forEachBackend((backend) => {
       return client;
     };
 
-    test('is listed with device and true address, her own browser first', async () => {
+    test('are listed with device and real IP address, the current browser first', async () => {
       await signInByPhone();
       const sessions = await listSessions(rosa);
       expect(sessions.map(({ current, device, address }) => ({ current, device, address }))).toEqual([
@@ -211,28 +211,28 @@ forEachBackend((backend) => {
       ]);
     });
 
-    test('a device that she signs out is out at once, and its open page hears of it', async () => {
+    test('signing out a device takes effect immediately and notifies its open page', async () => {
       const client = await signInByPhone();
       const stream = await fetch(`${server.address}/api/events`, { headers: { cookie: client.cookies() } });
       const id = (await listSessions(rosa)).find(({ current }) => !current)?.id ?? '';
       const left = await rosa.post(`/api/account/sessions/${id}/end`);
       expect(left.body).toHaveLength(1);
       expect((await client.get('/api/auth/user')).status).toBe(401);
-      // The stream says that something changed, and ends.
+      // The stream sends an event and ends.
       expect(await stream.text()).toContain('"topic":"account"');
       expect((await rosa.post<Said>(`/api/account/sessions/${id}/end`)).status).toBe(404);
     });
 
-    test('all others go out together; her own browser leaves by signing out', async () => {
+    test('all others can be signed out together; the current one only by signing out', async () => {
       const others = [await signInByPhone(), await signInByPhone()];
       expect((await rosa.post('/api/account/sessions/end-others')).body).toHaveLength(1);
       for (const other of others) expect((await other.get('/api/auth/user')).status).toBe(401);
       const [own] = await listSessions(rosa);
       const refused = await rosa.post<Said>(`/api/account/sessions/${own?.id}/end`);
-      expect([refused.status, refused.body.message]).toEqual([400, expect.stringContaining('sign out')]);
+      expect([refused.status, refused.body.message]).toEqual([400, expect.stringContaining('Sign out')]);
     });
 
-    test('nobody can see or end the sessions of another person', async () => {
+    test('no one can see or end another user’s sessions', async () => {
       const eve = await registerPatient(server);
       const [rosas] = await listSessions(rosa);
       expect(await listSessions(eve)).toHaveLength(1);

@@ -7,9 +7,9 @@ import {
 } from '#tests/support/access/sample-world.ts';
 import { testPassword } from '#tests/support/test-server.ts';
 
-/** How the access walker calls each endpoint of this module. */
+/** Sample calls of this module's endpoints for the access tests. */
 export const samples: Record<string, EndpointSample> = {
-  // Administrators' own; src/modules/accounts/tests/patients.db.test.ts calls them as one.
+  // Staff endpoints, tested in src/modules/accounts/tests/patients.db.test.ts.
   listPatients: { answers: 403 },
   exportPatients: { answers: 403 },
   getPatient: { id: ofPatient, answers: 403 },
@@ -23,7 +23,7 @@ export const samples: Record<string, EndpointSample> = {
   suspendPatient: { id: ofPatient, body: () => ({ reason: 'Asked for it' }), answers: 403 },
   restorePatient: { id: ofPatient, body: () => ({ reason: 'Asked for it' }), answers: 403 },
   viewAsPatient: { id: ofPatient, body: () => ({ reason: 'Asked for it' }), answers: 403 },
-  // Rosa is looked at by nobody.
+  // No one is viewing as Rosa.
   endPatientView: { answers: 200 },
   listMyAccess: { texts: ['before'], answers: 200 },
   register: {
@@ -40,7 +40,7 @@ export const samples: Record<string, EndpointSample> = {
     answers: 200,
     isSlow: true,
   },
-  // No password was given in this browser a moment ago.
+  // No password was entered in this browser before.
   confirmSignIn: { body: () => ({ code: '123456' }), needs: ['code'], texts: ['code'], answers: 401 },
   requestPasswordReset: {
     body: () => ({ email: 'nobody@example.test' }),
@@ -93,7 +93,7 @@ export const samples: Record<string, EndpointSample> = {
     answers: 404,
   },
   changePassword: {
-    // Rosa keeps her password through the walk.
+    // Rosa keeps her password during these tests.
     body: () => ({ password: 'not her password', newPassword: 'another horse battery' }),
     needs: ['password', 'newPassword'],
     texts: ['password', 'newPassword'],
@@ -130,7 +130,7 @@ export const samples: Record<string, EndpointSample> = {
     texts: ['password', 'code'],
     answers: 409,
   },
-  // The team's own; src/modules/accounts/tests/staff.db.test.ts calls them as an administrator.
+  // Staff endpoints, tested in src/modules/accounts/tests/staff.db.test.ts.
   listStaff: { answers: 403 },
   inviteStaff: { body: () => ({ email: freshEmail(), staffRole: 'read_only' }), answers: 403 },
   inviteStaffAgain: { id: ofNobody, answers: 403 },
@@ -159,7 +159,7 @@ export const samples: Record<string, EndpointSample> = {
   },
   downloadArchive: { answers: 200, gives: 'application/zip' },
   previewDeletion: { answers: 200 },
-  // With a wrong password, so that Rosa stays; the tests of deletion use the right one.
+  // A wrong password, so that Rosa isn't deleted.
   deleteAccount: {
     body: () => ({ password: 'not the password' }),
     needs: ['password'],

@@ -17,7 +17,7 @@ import {
   type TestServer,
   testPassword,
 } from '#tests/support/test-server.ts';
-import type { AccessEntry, HeldOfPatient, PatientView } from '../patient-views.ts';
+import type { AccessEntry, PatientDetailsView, PatientView } from '../patient-views.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const asJson = { 'content-type': 'application/json' };
@@ -40,7 +40,7 @@ forEachBackend((backend) => {
   const names = async (query: Record<string, string>) =>
     (await list(query)).body.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
   const getHeld = async (id: string) => {
-    const answer = await avery.get<HeldOfPatient>(`/api/admin/patients/${id}`);
+    const answer = await avery.get<PatientDetailsView>(`/api/admin/patients/${id}`);
     expect([answer.status, answer.status === 200 ? '' : answer.text]).toEqual([200, '']);
     return answer.body;
   };
@@ -63,7 +63,7 @@ forEachBackend((backend) => {
       await change('xo@find.test', { lastActiveAt: new Date(Date.now() - 91 * day) });
     });
 
-    test('by the beginnings of names, address and number, in any order and writing', async () => {
+    test('by prefixes of name, email and phone number, in any order and format', async () => {
       expect(await names({ search: 'ruiz xim' })).toEqual(['Ximena Aranda-Ruiz']);
       expect(await names({ search: 'XÓCH' })).toEqual(['Xóchitl Zamora']);
       expect(await names({ search: 'xo@find' })).toEqual(['Xavier O’Neil']);
@@ -78,7 +78,7 @@ forEachBackend((backend) => {
       expect(await names({ search: '%' })).toEqual([]);
     });
 
-    test('by membership and by status; who has not come for ninety days is inactive', async () => {
+    test('by membership and status; 90 days without activity is inactive', async () => {
       const found = { search: 'find', sort: 'name', direction: 'ascending' };
       expect(await names({ ...found, membership: 'monthly' })).toEqual(['Ximena Aranda-Ruiz']);
       expect(await names({ ...found, membership: 'pay_per_use' })).toEqual([
@@ -90,7 +90,7 @@ forEachBackend((backend) => {
       expect(await names({ ...found, status: 'suspended' })).toEqual([]);
     });
 
-    test('in each order, both ways', async () => {
+    test('in every sort order, both directions', async () => {
       const inOrder = (sort: string, direction: string) => names({ search: 'find', sort, direction });
       const [ximena, xavier, xochitl] = ['Ximena Aranda-Ruiz', 'Xavier O’Neil', 'Xóchitl Zamora'];
       expect(await inOrder('joined', 'ascending')).toEqual([ximena, xavier, xochitl]);
@@ -99,7 +99,7 @@ forEachBackend((backend) => {
       expect((await inOrder('activity', 'ascending'))[0]).toBe(xavier);
     });
 
-    test('ten at a time, each patient once, and how many there are in all', async () => {
+    test('ten per page, each patient once, with the total count', async () => {
       for (let number = 0; number < 12; number++)
         await registerPatient(server, { firstName: 'Paging', email: `paging-${number}@page.test` });
       const first = await list({ search: 'paging' });
@@ -111,18 +111,18 @@ forEachBackend((backend) => {
     });
 
     test.each([
-      ['page', '0', 'Pages begin at 1'],
-      ['page', '10001', 'Pages end at 10000. Please search instead.'],
-      ['page', 'two', 'The page must be a number'],
+      ['page', '0', 'Page must be at least 1'],
+      ['page', '10001', 'Page must be at most 10000. Search instead.'],
+      ['page', 'two', 'Page must be a number'],
       ['search', 'x'.repeat(121), 'Search must be at most 120 characters'],
-    ])('a %s of %s is refused in words', async (name, value, message) => {
+    ])('rejects a %s of %s with a message', async (name, value, message) => {
       const answer = await avery.get<{ message: string }>(
         `/api/admin/patients?${new URLSearchParams({ [name]: value })}`,
       );
       expect([answer.status, answer.body.message]).toEqual([400, message]);
     });
 
-    test('administrators and deleted accounts are no patients', async () => {
+    test('staff and deleted accounts are not patients', async () => {
       const gone = await registerPatient(server, { firstName: 'Goneaway' });
       await gone.post('/api/account/delete', { password: testPassword });
       expect(await names({ search: 'goneaway' })).toEqual([]);
@@ -131,7 +131,7 @@ forEachBackend((backend) => {
       expect((await avery.get(`/api/admin/patients/${newId()}`)).status).toBe(404);
     });
 
-    test('last activity and the kinds of care are what really happened', async () => {
+    test('last activity and services used come from real data', async () => {
       const rosa = await registerPatient(server, { firstName: 'Busybee' });
       const before = Date.now();
       await submitRequest(rosa, kneeMri);
@@ -147,7 +147,7 @@ forEachBackend((backend) => {
     });
   });
 
-  test('one patient with everything, and the patient reads who looked', async () => {
+  test('patient details are complete, and the patient sees who viewed them', async () => {
     const rosa = await registerPatient(server, { firstName: 'Rosalind' });
     await submitRequest(rosa, kneeMri);
     const held = await getHeld(rosa.user.id);
@@ -157,13 +157,13 @@ forEachBackend((backend) => {
     expect(held.suspension).toBeNull();
     const { entries } = await readAccess(rosa);
     expect(entries).toMatchObject([
-      { who: 'Avery A.', what: 'Looked at your account', reason: null, done: true },
+      { who: 'Avery A.', what: 'Viewed your account', reason: null, done: true },
     ]);
     const others = await registerPatient(server);
     expect((await readAccess(others)).entries).toEqual([]);
   });
 
-  test('what the team does about a request of theirs is in what the patient reads', async () => {
+  test('staff work on a request is in the patient’s access history', async () => {
     const rosa = await registerPatient(server);
     const { id } = await submitRequest(rosa, kneeMri);
     const thread = await avery.get(`/api/admin/threads/${id}`);
@@ -173,7 +173,7 @@ forEachBackend((backend) => {
   });
 
   describe('adding a patient', () => {
-    test('they choose a password by the link in the mail, and sign in', async () => {
+    test('the patient sets a password with the emailed link and signs in', async () => {
       const email = `new-${newId()}@example.test`;
       const added = await avery.post<PatientView>('/api/admin/patients', {
         email,
@@ -185,14 +185,16 @@ forEachBackend((backend) => {
         200,
         { firstName: 'Nora', phone: '+18135550144', lastActivityAt: null, membershipType: 'pay_per_use' },
       ]);
-      const mail = await readMail(server, email, 'an account was made for you');
+      const mail = await readMail(server, email, 'your new account');
       const token = /\/new-password#([\w-]+)/.exec(mail)?.[1] ?? '';
       const nora = server.newClient();
       const chosen = await nora.post('/api/password/reset', { token, newPassword: testPassword });
       expect([chosen.status, chosen.text]).toEqual([200, chosen.text]);
       const signedIn = await loginAs(server, email);
       expect((await signedIn.get('/api/auth/user')).status).toBe(200);
-      expect((await readAccess(signedIn)).entries).toMatchObject([{ what: 'Made your account', done: true }]);
+      expect((await readAccess(signedIn)).entries).toMatchObject([
+        { what: 'Created your account', done: true },
+      ]);
       const again = await avery.post<{ message: string }>(`/api/admin/patients/${added.body.id}/invitation`);
       expect([again.status, again.body.message]).toEqual([
         409,
@@ -200,7 +202,7 @@ forEachBackend((backend) => {
       ]);
     });
 
-    test('twice the same address is refused, and so is what is no number', async () => {
+    test('rejects a taken email address and an invalid phone number', async () => {
       const taken = { email: 'XA@find.test', firstName: 'X', lastName: 'Y' };
       const answer = await avery.post<{ message: string }>('/api/admin/patients', taken);
       expect([answer.status, answer.body.message]).toEqual([
@@ -212,7 +214,7 @@ forEachBackend((backend) => {
       expect(await names({ search: wrong.email })).toEqual([]);
     });
 
-    test('the invitation can be sent again, but not twice within a minute', async () => {
+    test('the invitation can be resent, but not within a minute', async () => {
       const email = `again-${newId()}@example.test`;
       const { body } = await avery.post<PatientView>('/api/admin/patients', {
         email,
@@ -222,13 +224,13 @@ forEachBackend((backend) => {
       const answer = await avery.post<{ message: string }>(`/api/admin/patients/${body.id}/invitation`);
       expect([answer.status, answer.body.message]).toEqual([
         409,
-        'The invitation was sent a moment ago. Please wait a minute.',
+        'The invitation was just sent. Wait a minute before you resend it.',
       ]);
     });
   });
 
-  describe('correcting a patient', () => {
-    test('name and number change; what somebody else changed meanwhile is not overwritten', async () => {
+  describe('changing patient details', () => {
+    test('name and phone number change, without overwriting a concurrent change', async () => {
       const rosa = await registerPatient(server);
       const { patient } = await getHeld(rosa.user.id);
       const wish = {
@@ -245,10 +247,7 @@ forEachBackend((backend) => {
       expect((await patch(rosa.user.id, wish)).status).toBe(409);
       const { version } = answer.body;
       const without = await patch(rosa.user.id, { ...wish, phone: null, version });
-      expect([without.status, without.body.message]).toEqual([
-        400,
-        expect.stringContaining('not taken away'),
-      ]);
+      expect([without.status, without.body.message]).toEqual([400, expect.stringContaining('not remove it')]);
       expect((await readAccess(rosa)).entries.map(({ what, done }) => [what, done])).toContainEqual([
         'Changed your name or phone number',
         true,
@@ -257,10 +256,10 @@ forEachBackend((backend) => {
   });
 
   describe('suspending an account', () => {
-    test('ends every session, refuses sign-in and mailed links with clear words, and can be taken back', async () => {
+    test('ends every session, blocks sign-in and emailed links with a clear message, and can be undone', async () => {
       const rosa = await registerPatient(server, { firstName: 'Suspensa' });
       await rosa.post('/api/password/forgot', { email: rosa.user.email });
-      const mail = await readMail(server, rosa.user.email, 'choose a new password');
+      const mail = await readMail(server, rosa.user.email, 'reset your password');
       const token = /\/new-password#([\w-]+)/.exec(mail)?.[1] ?? '';
 
       const suspended = await act<PatientView>(rosa.user.id, 'suspend');
@@ -276,9 +275,9 @@ forEachBackend((backend) => {
       });
       expect([login.status, login.body.message]).toEqual([
         403,
-        'This account is suspended. Please contact support.',
+        'This account is suspended. Contact support.',
       ]);
-      // The refused sign-in leaves nothing behind: public pages still answer this browser.
+      // The failed sign-in leaves no session: public pages still work in this browser.
       expect(again.cookies()).not.toContain('session_token=');
       expect((await again.get('/api/providers')).status).toBe(200);
       const reset = await again.post('/api/password/reset', { token, newPassword: testPassword });
@@ -301,14 +300,14 @@ forEachBackend((backend) => {
       ]);
     });
 
-    test('twenty clicks at once suspend once', async () => {
+    test('twenty concurrent clicks suspend once', async () => {
       const rosa = await registerPatient(server);
       const answers = await Promise.all(Array.from({ length: 20 }, () => act(rosa.user.id, 'suspend')));
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
     });
 
-    test('needs a reason, and leaves the login that everybody shares alone', async () => {
+    test('needs a reason and refuses the shared demo login', async () => {
       const shared = await registerPatient(server, { email: 'patient@harborline.example' });
       expect((await act(shared.user.id, 'suspend', '  ')).status).toBe(400);
       expect((await act(shared.user.id, 'suspend')).status).toBe(409);
@@ -316,8 +315,8 @@ forEachBackend((backend) => {
     });
   });
 
-  describe('looking at a patient’s pages', () => {
-    test('whoever opens them alarms those who keep the records and the patient, without a name or a reason in a mail', async () => {
+  describe('view as patient', () => {
+    test('alerts administrators and emails the patient, without name or reason in the email', async () => {
       const rosa = await registerPatient(server, { firstName: 'Rosalind' });
       const blair = await registerAdministrator(server, 'Blair');
       const reason = 'Her dashboard shows an old biopsy';
@@ -333,7 +332,7 @@ forEachBackend((backend) => {
       expect(alerts).toHaveLength(1);
       const { orm } = server.database;
       const toRosa = await orm.select().from(notices).where(eq(notices.userId, rosa.user.id));
-      const told = toRosa.filter(({ subject }) => subject.includes('looked at your pages'));
+      const told = toRosa.filter(({ subject }) => subject.includes('viewed your account'));
       expect(told).toHaveLength(2);
       const toTeam = await orm
         .select()
@@ -347,7 +346,7 @@ forEachBackend((backend) => {
       expect((await blair.get<Alert[]>('/api/admin/alerts')).body.filter(mine)).toHaveLength(1);
     });
 
-    test('nobody settles the alert about a look that was only theirs, unless there is no colleague who could', async () => {
+    test('staff can’t resolve the alert about their own view unless there is no other administrator', async () => {
       const rosa = await registerPatient(server);
       const blair = await registerAdministrator(server, 'Blair');
       const look = async (admin: SignedIn) => {
@@ -370,17 +369,17 @@ forEachBackend((backend) => {
       const refused = await settle(blair, first);
       expect([refused.status, refused.body.message]).toEqual([
         403,
-        'You opened these pages yourself. Please ask another administrator to look into it.',
+        'You opened these pages yourself. Ask another administrator to review this alert.',
       ]);
       expect(await findAlert()).toBe(first);
       expect((await settle(avery, first)).body.acknowledgedBy).toBe('Avery');
-      // Settled already: that answer stays for whoever asks.
+      // Already resolved, so the response is the same for everyone.
       expect((await settle(blair, first)).body.acknowledgedBy).toBe('Avery');
 
       await look(blair);
       const second = await findAlert();
       await look(avery);
-      // Now it is about both.
+      // Now it covers both views.
       expect((await settle(blair, second)).status).toBe(200);
 
       await server.database.orm
@@ -402,7 +401,7 @@ forEachBackend((backend) => {
       expect([alone.status, alone.body.acknowledgedBy]).toEqual([200, 'Blair']);
     });
 
-    test('whom a look is about stands in its address: nothing sent beside it makes it about somebody else', async () => {
+    test('the viewed patient comes from the URL only, never from the request body', async () => {
       const rosa = await registerPatient(server, { firstName: 'Rosalba' });
       const decoy = await registerPatient(server, { firstName: 'Deborah' });
       const look = await avery.get<{ patient: PatientView }>(
@@ -410,7 +409,7 @@ forEachBackend((backend) => {
       );
       expect(look.body.patient.id).toBe(decoy.user.id);
       expect(look.text).not.toContain('Rosalba');
-      // An id in capitals is the same id, also where it is written down.
+      // An upper-case id is the same id, also in the audit log.
       const loud = await avery.get(`/api/admin/patients/${rosa.user.id.toUpperCase()}`);
       expect(loud.status).toBe(200);
       expect((await readAccess(rosa)).entries).toHaveLength(1);
@@ -424,7 +423,7 @@ forEachBackend((backend) => {
       expect([await statusOf(decoy), await statusOf(rosa)]).toEqual(['suspended', 'active']);
     });
 
-    test('the administrator sees what the patient sees, changes nothing, and the patient reads why', async () => {
+    test('shows the patient’s pages read-only, and the patient sees the reason', async () => {
       const rosa = await registerPatient(server, { firstName: 'Rosabel' });
       const { id } = await submitRequest(rosa, kneeMri);
       const unsent = await upload(rosa, id, 'note.txt', Buffer.from('Not sent yet.'));
@@ -450,7 +449,7 @@ forEachBackend((backend) => {
         await admin.get<{ message: string }>('/api/admin/patients'),
       ];
       for (const { status, body } of refused)
-        expect([status, body.message]).toEqual([403, expect.stringContaining('leave')]);
+        expect([status, body.message]).toEqual([403, expect.stringContaining('Exit')]);
       expect((await admin.get(`/api/files/${unsent.body.id}`)).status).toBe(404);
       expect((await rosa.get(`/api/files/${unsent.body.id}`)).status).toBe(200);
       expect((await getThread(admin, id)).unsentFiles).toEqual([]);
@@ -463,19 +462,15 @@ forEachBackend((backend) => {
       expect((await admin.get('/api/admin/patients')).status).toBe(200);
       const told = (await readAccess(rosa)).entries.map(({ who, what, reason }) => [who, what, reason]);
       expect(told).toEqual([
-        ['Blair A.', 'Stopped looking at your pages', null],
-        ['Blair A.', 'Saw your pages: messages', null],
-        ['Blair A.', 'Opened a file of yours', null],
-        ['Blair A.', 'Saw your pages: requests', null],
-        [
-          'Blair A.',
-          'Began to look at your pages as you see them',
-          'She asked us to help with her dashboard',
-        ],
+        ['Blair A.', 'Stopped viewing your pages', null],
+        ['Blair A.', 'Viewed your pages: messages', null],
+        ['Blair A.', 'Opened one of your files', null],
+        ['Blair A.', 'Viewed your pages: requests', null],
+        ['Blair A.', 'Started viewing your pages as you', 'She asked us to help with her dashboard'],
       ]);
     });
 
-    test('of two looks soon after each other the patient reads the reason of each', async () => {
+    test('two views in quick succession each show their own reason', async () => {
       const rosa = await registerPatient(server);
       const admin = await registerAdministrator(server, 'Dana');
       for (const reason of ['She cannot find her bill', 'She asked about her messages']) {
@@ -486,7 +481,7 @@ forEachBackend((backend) => {
       expect(reasons).toEqual(['She asked about her messages', 'She cannot find her bill']);
     });
 
-    test('it ends by itself after half an hour, and with the rights of who looks', async () => {
+    test('ends after 30 minutes, or when the viewer loses the right', async () => {
       const rosa = await registerPatient(server);
       const admin = await registerAdministrator(server, 'Casey');
       const whose = async () => (await admin.get<{ id: string }>('/api/auth/user')).body.id;
@@ -505,7 +500,7 @@ forEachBackend((backend) => {
       expect(await whose()).toBe(admin.user.id);
     });
 
-    test('another device of the same administrator stays theirs', async () => {
+    test('does not affect the administrator’s other devices', async () => {
       const rosa = await registerPatient(server);
       const admin = await registerAdministrator(server, 'Drew');
       const elsewhere = await loginAs(server, admin.user.email);
@@ -515,9 +510,9 @@ forEachBackend((backend) => {
   });
 
   describe('the export', () => {
-    test('holds exactly whom the filters find, opens in a spreadsheet, and runs nothing', async () => {
+    test('has exactly the matching patients and no spreadsheet formulas', async () => {
       const planted = await registerPatient(server, { lastName: 'Núñez, María', email: 'sheet@sheet.test' });
-      // From before names were asked to be names.
+      // Stored before names were validated.
       await server.database.orm.update(users).set({ firstName: '=1+1' }).where(eq(users.id, planted.user.id));
       await registerPatient(server, { firstName: 'Plain', lastName: 'Person', email: 'plain@sheet.test' });
       const answer = await avery.get('/api/admin/patients-export?search=sheet');
@@ -533,7 +528,7 @@ forEachBackend((backend) => {
       expect(none.text.trimEnd().split('\r\n')).toHaveLength(1);
     });
 
-    test('of more than a thousand patients misses and repeats nobody', async () => {
+    test('has every patient once, beyond one batch of a thousand', async () => {
       const rows = Array.from({ length: 2300 }, (_, number) => ({
         id: newId(),
         email: `bulk-${number}@bulk.test`,

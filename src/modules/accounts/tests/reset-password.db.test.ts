@@ -37,7 +37,7 @@ forEachBackend((backend) => {
       'a new link',
       async () =>
         /\/new-password#([\w-]+)/.exec(
-          await readMail(server, 'rosa@example.test', 'choose a new password'),
+          await readMail(server, 'rosa@example.test', 'reset your password'),
         )?.[1] ?? '',
       (token) => token !== except,
     );
@@ -46,16 +46,16 @@ forEachBackend((backend) => {
       .newClient()
       .post<{ secondStepNeeded?: true }>('/api/login', { email: 'rosa@example.test', password });
 
-  test('whoever forgot the password chooses a new one by a link in the mail; every device goes out', async () => {
+  test('a forgotten password is reset with an emailed link, which signs out every device', async () => {
     await forget('ROSA@example.test');
     expect((await reset(await readToken())).status).toBe(200);
     expect((await rosa.get('/api/auth/user')).status).toBe(401);
     expect((await signIn(testPassword)).status).toBe(401);
     expect((await signIn(newPassword)).status).toBe(200);
-    expect(await readMail(server, 'rosa@example.test', 'password was changed')).toContain('not you');
+    expect(await readMail(server, 'rosa@example.test', 'password was changed')).toContain('wasn’t you');
   });
 
-  test('the link works once, for an hour, and only the newest one', async () => {
+  test('only the newest link works, once, within an hour', async () => {
     await forget();
     const first = await readToken();
     now = new Date(now.getTime() + 61 * 60_000);
@@ -67,7 +67,7 @@ forEachBackend((backend) => {
     expect((await signIn(newPassword)).status).toBe(200);
   });
 
-  test('a link that was mailed before the password or the address was changed opens nothing', async () => {
+  test('a password or email change voids links sent before it', async () => {
     await forget();
     const first = await readToken();
     const password = testPassword;
@@ -80,7 +80,7 @@ forEachBackend((backend) => {
     expect((await reset(second)).status).toBe(404);
   });
 
-  test('nobody learns whether an address has an account, and nobody’s mailbox is filled', async () => {
+  test('the response reveals no accounts, and repeated requests don’t flood a mailbox', async () => {
     const known = await forget();
     const unknown = await forget('nobody@example.test');
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
@@ -91,7 +91,7 @@ forEachBackend((backend) => {
     expect(after.notices).toEqual(rows.notices);
   });
 
-  test('two-step sign-in stays: a mailbox alone does not open the account', async () => {
+  test('2FA stays on: access to the mailbox alone does not open the account', async () => {
     await switchSecondStepOn(rosa);
     await forget();
     await reset(await readToken());

@@ -23,7 +23,7 @@ import { findPasswordHash, replacePassword } from '../server/sign-in/check-passw
 type Said = { message: string };
 const wrong = 'not her password';
 
-/** A browser somewhere else: the proxy names its address. */
+/** A browser at another IP address, as reported by the proxy. */
 const browserAt = (server: TestServer, address: string): HttpClient => {
   const client = createHttpClient(server.address);
   const send: HttpClient['send'] = (method, path, raw = {}) =>
@@ -37,7 +37,7 @@ const browserAt = (server: TestServer, address: string): HttpClient => {
 };
 
 forEachBackend((backend) => {
-  describe('trying passwords', () => {
+  describe('failed sign-ins', () => {
     let server: TestServer;
     let now = new Date();
     let email = '';
@@ -48,7 +48,7 @@ forEachBackend((backend) => {
     const waitSeconds = (seconds: number) => {
       now = new Date(now.getTime() + seconds * 1000);
     };
-    /** A network of this test alone, as the proxy tells it. */
+    /** A network used only by this test. */
     const at = (host: number) => browserAt(server, `10.0.${account}.${host}`);
 
     beforeAll(async () => {
@@ -69,17 +69,17 @@ forEachBackend((backend) => {
     });
     afterAll(() => server.stop());
 
-    test('five wrong ones cost nothing, then each wait is twice as long, and the right one ends it', async () => {
+    test('five wrong passwords are free, then the wait doubles, and the correct one resets it', async () => {
       const stranger = at(1);
       const first = await signIn(stranger, wrong);
-      // Clients know the status and the word.
+      // Clients rely on the status and the code.
       expect(`${first.status}: ${first.text}`).toMatch(/^401: .*Unauthorized/);
       expect(first.body.message).toBe('Invalid email or password');
       for (let guess = 1; guess < 5; guess++) expect((await signIn(stranger, wrong)).status).toBe(401);
       const soon = await signIn(stranger, testPassword);
       expect([soon.status, soon.body.message]).toEqual([
         429,
-        'Too many tries. Please wait 2 seconds and try again.',
+        'Too many attempts. Wait 2 seconds and try again.',
       ]);
       waitSeconds(2);
       expect((await signIn(stranger, wrong)).status).toBe(401);
@@ -89,7 +89,7 @@ forEachBackend((backend) => {
       expect((await signIn(stranger, wrong)).status).toBe(401);
     });
 
-    test('the wait grows to a quarter of an hour and no further', async () => {
+    test('the wait is at most 15 minutes', async () => {
       const stranger = at(1);
       expect((await signIn(stranger, wrong)).status).toBe(401);
       await server.database.orm.update(signInTries).set({ tries: 400 });
@@ -97,14 +97,14 @@ forEachBackend((backend) => {
       expect((await signIn(stranger, wrong)).body.message).toContain('15 minutes');
     });
 
-    test('of ten tries at the same moment five are looked at', async () => {
+    test('of ten concurrent attempts, five are checked', async () => {
       const stranger = at(1);
       const answers = await Promise.all(Array.from({ length: 10 }, () => signIn(stranger, wrong)));
       const statuses = answers.map(({ status }) => status).toSorted();
       expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429, 429, 429]);
     });
 
-    test('a try that began before another and is counted after it waits for nothing', async () => {
+    test('an earlier attempt that is counted later does not wait', async () => {
       const stranger = at(1);
       expect((await signIn(stranger, wrong)).status).toBe(401);
       waitSeconds(-1);
@@ -113,17 +113,17 @@ forEachBackend((backend) => {
       expect((await signIn(stranger, testPassword)).status).toBe(200);
     });
 
-    test('nobody can lock her out: not from elsewhere, and not from behind her own address', async () => {
+    test('no one can lock her out, from elsewhere or from her own network', async () => {
       const neighbour = at(7);
       for (let guess = 0; guess < 5; guess++) await signIn(neighbour, wrong);
       expect((await signIn(neighbour, testPassword)).status).toBe(429);
-      // Her own browser was in the account before.
+      // Her own browser is a known device.
       expect((await signIn(rosa, testPassword)).status).toBe(200);
-      // A telephone that never was, on another network.
+      // An unknown device on another network.
       expect((await signIn(at(9), testPassword)).status).toBe(200);
     });
 
-    test('while strangers everywhere try her account, a new address has one try at once and not five', async () => {
+    test('under attack from many addresses, a new address gets one free attempt instead of five', async () => {
       await signIn(at(1), wrong);
       await server.database.orm.update(signInTries).set({ tries: 60 });
       const bot = at(77);
@@ -132,7 +132,7 @@ forEachBackend((backend) => {
       expect((await signIn(at(9), testPassword)).status).toBe(200);
     });
 
-    /** Each of these asks for the password again; what needs a second step besides, in src/modules/accounts/tests/second-step.db.test.ts. */
+    /** Actions that ask for the password again. For those that need a code too, see two-factor.db.test.ts. */
     const keyActs: [string, object][] = [
       ['/api/account/password', { newPassword: 'a much newer battery' }],
       ['/api/account/email', { newEmail: 'rosa.elsewhere@example.test' }],
@@ -144,7 +144,7 @@ forEachBackend((backend) => {
       return client.post<Said>(path, { ...more, password });
     };
 
-    test('inside the account wrong ones count together whatever they are asked for, and she is told once', async () => {
+    test('wrong passwords inside the account are counted across actions, and she is notified once', async () => {
       const told = () =>
         server.database.orm
           .select()
@@ -153,12 +153,12 @@ forEachBackend((backend) => {
       for (let guess = 0; guess < 5; guess++) {
         expect(await told()).toEqual([]);
         const answer = await guessInside(rosa, guess);
-        expect([answer.status, answer.body.message]).toEqual([400, 'This is not your password.']);
+        expect([answer.status, answer.body.message]).toEqual([400, 'Incorrect password.']);
       }
       expect(await told()).toHaveLength(1);
       for (let nth = 0; nth < keyActs.length; nth++) {
         const soon = await guessInside(rosa, nth, testPassword);
-        expect([soon.status, soon.body.message]).toEqual([429, expect.stringContaining('wait 2 seconds')]);
+        expect([soon.status, soon.body.message]).toEqual([429, expect.stringContaining('Wait 2 seconds')]);
       }
       waitSeconds(2);
       expect((await guessInside(rosa, 1)).status).toBe(400);
@@ -170,7 +170,7 @@ forEachBackend((backend) => {
       expect((await guessInside(rosa, 0)).status).toBe(400);
     });
 
-    test('neither strangers nor whoever took a session from her browser have her wait inside', async () => {
+    test('neither strangers nor a stolen session make her wait inside her account', async () => {
       for (let guess = 0; guess < 5; guess++) await signIn(at(7), wrong);
       const cookie = /[^; ]*session_token=[^;]+/.exec(rosa.cookies())?.[0] ?? '';
       const thief: HttpClient = {
@@ -188,16 +188,16 @@ forEachBackend((backend) => {
 
     test.each([
       ['2001:db8:1:2::', '2001:db8:1:3::1'],
-      // Written short, a part of the network and one of the host stand side by side.
+      // Shortened, with network and host parts adjacent.
       ['2001:db8::', '2001:db8:0:1::1'],
-    ])('addresses of one IPv6 network (%s) count as one', async (network, another) => {
+    ])('addresses in one IPv6 network (%s) are counted together', async (network, another) => {
       for (let guess = 1; guess <= 5; guess++)
         await signIn(browserAt(server, `${network}${guess}:b:c`), wrong);
       expect((await signIn(browserAt(server, `${network}99:b:c`), wrong)).status).toBe(429);
       expect((await signIn(browserAt(server, another), wrong)).status).toBe(401);
     });
 
-    test('an address without an account waits alike, and the table names nobody', async () => {
+    test('an address without an account waits the same, and the table stores no addresses', async () => {
       const answersFor = async (client: HttpClient, whose: string) => {
         const answers: [number, string][] = [];
         for (let guess = 0; guess < 6; guess++) {
@@ -209,11 +209,11 @@ forEachBackend((backend) => {
       const known = await answersFor(at(1), email);
       expect(await answersFor(at(2), `nobody.${account}@example.test`)).toEqual(known);
       const rows = await server.database.orm.select().from(signInTries);
-      // The other columns are times, which can look like an address.
+      // Excludes timestamp columns, which can look like an IP address.
       expect(rows.map(({ key }) => key).join(' ')).not.toMatch(/rosa|nobody|10\.0/);
     });
 
-    test('whoever asks by registering which addresses have accounts is soon told nothing', async () => {
+    test('probing for accounts by registering is slowed down', async () => {
       const prober = at(1);
       const register = (whose: string) =>
         prober.post('/api/register', {
@@ -231,7 +231,7 @@ forEachBackend((backend) => {
     });
   });
 
-  describe('being signed in', () => {
+  describe('session lifetimes', () => {
     let server: TestServer;
     beforeAll(async () => {
       server = await startTestServer({ backend, passwords: isWhole ? 'costly' : 'quick' });
@@ -250,21 +250,21 @@ forEachBackend((backend) => {
         .where(eq(sessions.userId, person.user.id));
     };
 
-    test('a patient stays for a week without a visit, and for thirty days in any case', async () => {
+    test('patients stay signed in for a week without a visit, at most thirty days', async () => {
       const patient = await registerPatient(server);
       await age(patient, { signedIn: 29 * 24, unused: 6 * 24 });
       expect(await isIn(patient)).toBe(true);
-      // That was a visit.
+      // This request counts as use.
       await age(patient, { signedIn: 31 * 24, unused: 0 });
       expect(await isIn(patient)).toBe(false);
       const idle = await registerPatient(server);
       await age(idle, { signedIn: 8 * 24, unused: 7 * 24 + 1 });
       expect(await isIn(idle)).toBe(false);
-      // The row is gone with it: nothing can bring the session back.
+      // The row is deleted, so the session can't come back.
       expect(await server.database.orm.$count(sessions, eq(sessions.userId, idle.user.id))).toBe(0);
     });
 
-    test('people of the team stay for a working day, and where it is real no longer than an hour unused', async () => {
+    test('staff stay signed in for twelve hours, in production for one idle hour', async () => {
       const avery = await registerAdministrator(server);
       await age(avery, { signedIn: 11, unused: 2 });
       expect(await isIn(avery)).toBe(true);
@@ -281,7 +281,7 @@ forEachBackend((backend) => {
       expect(await isIn(blake)).toBe(false);
     });
 
-    test('an open page that only listens keeps nobody signed in', async () => {
+    test('a live stream alone does not extend the session', async () => {
       const patient = await registerPatient(server);
       await age(patient, { signedIn: 24, unused: 24 });
       const page = await openLiveEvents(server, patient);
@@ -293,7 +293,7 @@ forEachBackend((backend) => {
       await page.close();
     });
 
-    test('signing in ends the session that the browser came with, whoever’s it was', async () => {
+    test('signing in ends the browser’s previous session, even another user’s', async () => {
       const rosa = await registerPatient(server);
       const ben = await registerPatient(server);
       const before = rosa.cookies();
@@ -305,7 +305,7 @@ forEachBackend((backend) => {
       expect(rosa.cookies()).not.toBe(before);
     });
 
-    test('another password brings another session: a copied cookie is out', async () => {
+    test('a password change renews the session and invalidates a copied cookie', async () => {
       const rosa = await registerPatient(server);
       const before = rosa.cookies();
       const newPassword = 'another horse battery';
@@ -318,7 +318,7 @@ forEachBackend((backend) => {
       expect([kept.length, soonOver.length]).toEqual([2, 1]);
       const listed = await rosa.get<{ current: boolean }[]>('/api/account/sessions');
       expect(listed.body.map(({ current }) => current)).toEqual([true]);
-      // Ten seconds later, for what was under way.
+      // After the ten-second grace period for requests in flight.
       await server.database.orm
         .update(sessions)
         .set({ expiresAt: new Date(Date.now() - 1) })
@@ -328,7 +328,7 @@ forEachBackend((backend) => {
       expect(await isIn(rosa)).toBe(true);
     });
 
-    test('a sign-in under way with the old password, or a change of the address, does not outlive the change of it', async () => {
+    test('a concurrent sign-in or email change with the old password does not survive the password change', async () => {
       const rosa = await registerPatient(server);
       const mine = eq(sessions.userId, rosa.user.id);
       const other = { email: 'other.rosa@example.test', password: 'another horse battery' };
@@ -348,24 +348,24 @@ forEachBackend((backend) => {
         newEmail: 'rosa.elsewhere@example.test',
         password: testPassword,
       });
-      // Both have checked the old password by then.
+      // By then, both have checked the old password.
       await waitForLock(server.database, { count: 2 });
       isChanged();
       await change;
       expect((await signedIn).status).toBe(401);
       expect((await asked).status).not.toBe(200);
-      // Her own, with which she came.
+      // Her current session.
       expect(await server.database.orm.$count(sessions, mine)).toBe(1);
       expect(await server.database.orm.$count(emailChanges, eq(emailChanges.userId, rosa.user.id))).toBe(0);
     });
 
-    test('passwords that many people use, or that are one’s own name, are refused wherever one is chosen', async () => {
+    test('rejects common passwords and the owner’s name wherever a password is set', async () => {
       const about = { firstName: 'Rosa', lastName: 'Diaz' };
       const register = (password: string) =>
         server
           .newClient()
           .post<Said>('/api/register', { ...about, email: 'rosa.new@example.test', password });
-      expect((await register('Password123')).body.message).toContain('many people use');
+      expect((await register('Password123')).body.message).toContain('too common');
       expect((await register('RosaDiaz2026')).body.message).toContain('your name');
       expect((await register('x'.repeat(129))).body.message).toBe('Password must be at most 128 characters');
       expect((await register('seven77')).body.message).toBe('Password must be at least 8 characters');
@@ -374,12 +374,12 @@ forEachBackend((backend) => {
       const rosa = await registerPatient(server);
       const change = (newPassword: string) =>
         rosa.post<Said>('/api/account/password', { password: testPassword, newPassword });
-      expect((await change('iloveyou1')).body.message).toContain('many people use');
+      expect((await change('iloveyou1')).body.message).toContain('too common');
       await makeAdministrator(server, rosa);
       expect((await change('mb7!kQ2z9')).body.message).toContain('at least 12 characters');
     });
 
-    test('whether an address has an account shows neither in words nor in how long the answer takes', async () => {
+    test('neither the message nor the timing reveals whether an address has an account', async () => {
       const rosa = await registerPatient(server);
       const unknown = 'nobody-at-all@example.test';
       for (const [path, rest] of [
@@ -413,14 +413,14 @@ forEachBackend((backend) => {
 const medianOf = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
-describe('reached by https', () => {
+describe('over https', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ backend: 'pglite', publicUrl: 'https://care.example.org' });
   });
   afterAll(() => server.stop());
 
-  test('every cookie is for this host alone and by https alone, and none that opens anything is open to scripts', async () => {
+  test('every cookie is host-only and secure, and scripts can read none that grants access', async () => {
     const client = server.newClient();
     const visit = await client.post('/api/chat/send', { message: 'I need a skin check' });
     const rosa = await registerPatient(server);
@@ -450,11 +450,11 @@ describe('reached by https', () => {
 });
 
 describe('two processes on one PostgreSQL', () => {
-  /** Before the first heartbeat, which would end the stream as well. */
+  /** Before the first heartbeat, which would also end the stream. */
   const soonMilliseconds = 15_000;
   const backend: Backend = 'postgres';
 
-  test('sessions that end at one end the pages that are open at the other', async () => {
+  test('ending a session in one process ends its open pages in the other', async () => {
     const database = await openTestDatabase(backend);
     const kept = { ...database, close: async () => {} };
     const one = await startTestServer({ backend, database: kept });

@@ -31,7 +31,7 @@ forEachBackend((backend) => {
     expect(server.errors).toEqual([]);
   });
 
-  test('signing up takes the conversation along and submits the request', async () => {
+  test('signing up claims the conversation and submits the request', async () => {
     const visitor = server.newClient();
     const conversationId = await sayAndConfirm(visitor);
     const signup = await visitor.post<SignedUp>('/api/signup', {
@@ -42,7 +42,7 @@ forEachBackend((backend) => {
     expect(signup.status).toBe(200);
     expect(signup.body.user.email).toBe('rosa@example.test');
     expect(signup.body.request.description.toLowerCase()).toContain('knee');
-    // The first request is free, however the account began.
+    // The first request is free for every account.
     expect(signup.body.request.fee).toMatchObject({ amountCents: 0, reason: 'free_trial' });
     const me = await visitor.get<UserView>('/api/auth/user');
     expect(me.body.id).toBe(signup.body.user.id);
@@ -53,7 +53,7 @@ forEachBackend((backend) => {
     expect(kept.body.messages).toHaveLength(2);
   });
 
-  test('a conversation moves to an account once: a second sign-up from the same browser cannot take it', async () => {
+  test('a conversation can be claimed once, not by a second sign-up from the same browser', async () => {
     const visitor = server.newClient();
     const conversationId = await sayAndConfirm(visitor);
     await visitor.post('/api/signup', { ...dialog, email: 'rosa@example.test', conversationId });
@@ -67,11 +67,11 @@ forEachBackend((backend) => {
     expect(await countPeopleAndTheirs(server)).toEqual(before);
   });
 
-  test('an e-mail address that has an account is refused, and nothing is half-written', async () => {
+  test('a taken email address is rejected and leaves nothing behind', async () => {
     await registerPatient(server, { email: 'rosa@example.test' });
     const visitor = server.newClient();
     const conversationId = await sayAndConfirm(visitor);
-    // The welcome has gone out, and writes nothing any more.
+    // The welcome email was sent, so it writes nothing more.
     await waitForOutbox(server);
     const before = await countRows(server.database, ['audit_entries']);
     const signup = await visitor.post<SignedUp>('/api/signup', {
@@ -95,7 +95,7 @@ forEachBackend((backend) => {
     expect(retry.status).toBe(200);
   });
 
-  test('two sign-ups with one address at once make one account', async () => {
+  test('two concurrent sign-ups with one address create one account', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, () =>
         server.newClient().post<SignedUp>('/api/signup', {
@@ -110,7 +110,7 @@ forEachBackend((backend) => {
     expect([counts.users, counts.credentials, counts.care_requests]).toEqual([1, 1, 1]);
   });
 
-  test('somebody else’s conversation does not exist, for visitors and for patients', async () => {
+  test('another user’s conversation is not found, for visitors and patients', async () => {
     const visitor = server.newClient();
     const { conversationId } = await say(visitor, 'I need an MRI of my left knee near Tampa');
     const strangers = [server.newClient(), await registerPatient(server)];
@@ -130,7 +130,7 @@ forEachBackend((backend) => {
     expect(row?.messageCount).toBe(2);
   });
 
-  test('somebody else’s request does not exist, whatever is tried with it', async () => {
+  test('another patient’s request is not found, whatever the action', async () => {
     const [rosa, eve] = [await registerPatient(server), await registerPatient(server)];
     const { id } = await submitRequest(rosa);
     const tries = [
@@ -144,7 +144,7 @@ forEachBackend((backend) => {
     expect((await eve.get<unknown[]>('/api/requests')).body).toEqual([]);
   });
 
-  test('an emergency stops the flow and names the number to call', async () => {
+  test('an emergency stops the sign-up and names the number to call', async () => {
     const visitor = server.newClient();
     const answer = await say(visitor, 'I have crushing chest pain and cannot breathe');
     expect(answer.emergency).toBe('emergency');
@@ -153,7 +153,7 @@ forEachBackend((backend) => {
   });
 });
 
-/** What a sign-up writes, without what the work on an earlier request goes on to write. */
+/** Rows that a sign-up writes, excluding ongoing work on an earlier request. */
 async function countPeopleAndTheirs(server: TestServer) {
   const { users, credentials, sessions, care_requests, conversations, messages } = await countRows(
     server.database,

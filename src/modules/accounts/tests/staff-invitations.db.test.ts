@@ -18,7 +18,7 @@ import {
 import { waitFor } from '#tests/support/wait-for.ts';
 import { waitForLock } from '#tests/support/wait-for-lock.ts';
 import { openInvitation } from '../server/staff-invitations.ts';
-import type { TeamView } from '../staff.contract.ts';
+import type { StaffView } from '../staff.contract.ts';
 
 type Said = { message: string };
 
@@ -41,7 +41,7 @@ forEachBackend((backend) => {
 
   const act = (id: string, name: string, body: object = {}) =>
     avery.post<Said>(`/api/admin/staff/${id}/${name}`, body);
-  const waiting = async () => (await avery.get<TeamView>('/api/admin/staff')).body.invitations;
+  const waiting = async () => (await avery.get<StaffView>('/api/admin/staff')).body.invitations;
 
   async function invite(by: HttpClient): Promise<{ email: string; token: string }> {
     const email = `colleague-${newId()}@example.test`;
@@ -55,7 +55,7 @@ forEachBackend((backend) => {
     ['suspended', 'suspend', { reason: 'Lost their telephone' }],
     ['given another role', 'role', { staffRole: 'network', from: 'administrator' }],
     ['taken off the team', 'remove', {}],
-  ])('the links of an administrator who is %s open nothing any more', async (_what, name, body) => {
+  ])('pending invitations from an administrator who is %s stop working', async (_what, name, body) => {
     const blair = await registerAdministrator(server, 'Blair');
     const { email, token } = await invite(blair);
     expect((await act(blair.user.id, name, body)).status).toBe(200);
@@ -63,20 +63,20 @@ forEachBackend((backend) => {
     const joined = await join(server, token);
     expect([joined.status, joined.body.message]).toEqual([
       409,
-      'This invitation was withdrawn. If you think that is a mistake, ask whoever invited you.',
+      'This invitation was canceled. If you think that’s a mistake, ask the person who invited you.',
     ]);
   });
 
-  test('an invitation is worth the place of who sent it, also where that was changed past the team’s page', async () => {
+  test('an invitation stops working when its sender is no longer an administrator, even after a direct database change', async () => {
     const blair = await registerAdministrator(server, 'Blair');
     const { token } = await invite(blair);
     await server.database.orm.update(users).set({ staffRole: 'finance' }).where(eq(users.id, blair.user.id));
     const seen = await server.newClient().post<Said>('/api/join/view', { token });
-    expect([seen.status, seen.body.message.slice(0, 30)]).toEqual([409, 'This invitation was withdrawn.']);
+    expect([seen.status, seen.body.message.slice(0, 29)]).toEqual([409, 'This invitation was canceled.']);
     expect((await join(server, token)).status).toBe(409);
   });
 
-  test('who sends an invitation again answers for it from then on', async () => {
+  test('resending an invitation makes the sender its inviter', async () => {
     const blair = await registerAdministrator(server, 'Blair');
     const { email, token } = await invite(blair);
     const id = (await waiting()).find((one) => one.email === email)?.id;
@@ -90,7 +90,7 @@ forEachBackend((backend) => {
     expect((await join(server, /\/join#([\w-]+)/.exec(mail)?.[1] ?? '')).status).toBe(200);
   });
 
-  test('what a role does not include leaves an entry each time somebody tries it', async () => {
+  test('every denied attempt is in the audit log', async () => {
     const nick = await registerStaff(server, 'network', 'Nick');
     const rosa = await registerPatient(server);
     const tried = async (person: SignedIn, path: string) => {
@@ -99,7 +99,7 @@ forEachBackend((backend) => {
     };
     for (const path of ['patients-export?search=a', 'staff', `patients/${rosa.user.id}`])
       await tried(nick, path);
-    // An open page that tries again and again has tried once.
+    // Retries by an open page count once.
     await tried(nick, 'staff');
     await tried(rosa, 'audit-export');
     const entriesOf = async (person: SignedIn) =>
@@ -119,7 +119,7 @@ forEachBackend((backend) => {
   });
 
   if (backend === 'postgres') {
-    test('a colleague who is suspended in the middle of writing on a request: both come through', async () => {
+    test('suspending a staff member while they write to a request does not deadlock', async () => {
       const omar = await registerStaff(server, 'operations', 'Omar');
       const rosa = await registerPatient(server);
       const requestId = await plantRequest(server, rosa.user.id);
@@ -128,7 +128,7 @@ forEachBackend((backend) => {
         await lockRequest(tx, requestId);
         const answer = act(omar.user.id, 'suspend', { reason: 'On leave' });
         await waitForLock(server.database, { table: 'care_requests' });
-        // The database holds whom a row names while it is written, and a claim whoever makes it.
+        // Inserting a row locks the user it references, and a claim locks the claimer.
         await tx.select().from(users).where(eq(users.id, omar.user.id)).for('key share');
         await tx
           .select()
@@ -143,10 +143,10 @@ forEachBackend((backend) => {
 });
 
 forEachBackend((backend) => {
-  test('of links for the first administrator that are opened at the same moment, one opens the door', async () => {
+  test('of concurrent first-administrator links, only one works', async () => {
     const server = await startTestServer({ backend });
     try {
-      // However many there are: the command itself leaves the newest alone.
+      // The command voids all but the newest link.
       const wanted = { email: null, staffRole: 'administrator', invitedBy: null } as const;
       const printed = await server.database.transaction(async (tx) => {
         const links = [];

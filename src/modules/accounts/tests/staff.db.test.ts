@@ -28,7 +28,7 @@ import { waitFor } from '#tests/support/wait-for.ts';
 import type { UserView } from '../accounts.contract.ts';
 import type { AccessEntry } from '../patient-views.ts';
 import { inviteFirstAdministrator } from '../server/staff/first-administrator.ts';
-import type { ColleagueView, TeamView } from '../staff.contract.ts';
+import type { StaffMemberView, StaffView } from '../staff.contract.ts';
 
 type Said = { message: string };
 
@@ -49,17 +49,17 @@ forEachBackend((backend) => {
     expect(server.errors).toEqual([]);
   });
 
-  const team = async () => (await avery.get<TeamView>('/api/admin/staff')).body;
-  const colleague = async (id: string): Promise<ColleagueView | undefined> =>
+  const team = async () => (await avery.get<StaffView>('/api/admin/staff')).body;
+  const colleague = async (id: string): Promise<StaffMemberView | undefined> =>
     (await team()).colleagues.find((one) => one.id === id);
   const invite = (email: string, staffRole: StaffRole = 'read_only', by: HttpClient = avery) =>
-    by.post<TeamView & Said>('/api/admin/staff/invitations', { email, staffRole });
+    by.post<StaffView & Said>('/api/admin/staff/invitations', { email, staffRole });
   const act = (id: string, name: string, body: object = {}, by: HttpClient = avery) =>
-    by.post<TeamView & Said>(`/api/admin/staff/${id}/${name}`, body);
+    by.post<StaffView & Said>(`/api/admin/staff/${id}/${name}`, body);
   const invitationOf = async (email: string) =>
     (await team()).invitations.find((one) => one.email === email)?.id ?? '';
   const onInvitation = (id: string, name: string) =>
-    avery.post<TeamView & Said>(`/api/admin/staff/invitations/${id}/${name}`);
+    avery.post<StaffView & Said>(`/api/admin/staff/invitations/${id}/${name}`);
   const tokenIn = (mail: string) => /\/join#([\w-]+)/.exec(mail)?.[1] ?? '';
   const tokenOf = async (email: string) => tokenIn(await readMail(server, email, 'invitation'));
   const view = (token: string) =>
@@ -67,8 +67,8 @@ forEachBackend((backend) => {
   const join = (token: string, extra: object = {}, client: HttpClient = server.newClient()) =>
     client.post<UserView & Said>('/api/join', { token, ...names, password: testPassword, ...extra });
 
-  describe('inviting a colleague', () => {
-    test('who opens the link, chooses a password and works in the role they were given', async () => {
+  describe('inviting a staff member', () => {
+    test('the link creates an account with the invited role', async () => {
       const email = freshAddress();
       expect((await invite(email, 'operations')).status).toBe(200);
       const token = await tokenOf(email);
@@ -82,7 +82,7 @@ forEachBackend((backend) => {
       expect(joined.body).toMatchObject({ role: 'admin', staffRole: 'operations', email, firstName: 'Nora' });
       expect((await nora.get('/api/admin/patients')).status).toBe(200);
       expect((await nora.get<Said>('/api/admin/business')).body.message).toBe(
-        'Your role, Operations, does not include looking at money. Ask an administrator.',
+        'Your role, Operations, does not include viewing payments. Ask an administrator.',
       );
       expect((await team()).invitations.map((one) => one.email)).not.toContain(email);
       expect((await team()).colleagues.find((one) => one.email === email)).toMatchObject({
@@ -91,12 +91,12 @@ forEachBackend((backend) => {
       });
     });
 
-    test('the mail’s subject names nobody, and the database keeps no link that works', async () => {
+    test('the email subject contains no names, and the database stores no working link', async () => {
       const email = freshAddress();
       await invite(email);
       const token = await tokenOf(email);
       const [mail] = await server.database.orm.select().from(notices).where(eq(notices.recipient, email));
-      expect(mail?.subject).toBe('Harborline: an invitation to the team');
+      expect(mail?.subject).toBe('Harborline: your staff invitation');
       const kept = await waitFor(
         'the link to be forgotten',
         () => server.database.orm.select().from(notices).where(eq(notices.recipient, email)),
@@ -106,30 +106,30 @@ forEachBackend((backend) => {
       expect(JSON.stringify(await server.database.orm.select().from(staffInvitations))).not.toContain(token);
     });
 
-    test('an address with an account is refused, and says whose', async () => {
+    test('rejects an address that has an account, naming whose', async () => {
       const rosa = await registerPatient(server);
       const patient = await invite(rosa.user.email);
       expect([patient.status, patient.body.message]).toEqual([
         409,
-        'This address belongs to a patient’s account. People of the team work with an address of their own: please invite another one.',
+        'This address belongs to a patient account. Staff need a separate address. Invite a different one.',
       ]);
       const onTeam = await invite(avery.user.email.toUpperCase());
       expect([onTeam.status, onTeam.body.message]).toEqual([
         409,
-        'Avery Admin is on the team already, with this address.',
+        'Avery Admin is already on staff with this address.',
       ]);
     });
 
-    test('the same address is invited once, also when two click at the same moment', async () => {
+    test('an address is invited once, even on concurrent clicks', async () => {
       const email = freshAddress();
       const answers = await Promise.all([invite(email), invite(email), invite(email)]);
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
       expect(answers.find(({ status }) => status === 409)?.body.message).toBe(
-        'This address is invited already. You can send the invitation again.',
+        'This address is already invited. You can resend the invitation.',
       );
     });
 
-    test('sent again, the new link works and the one before does not', async () => {
+    test('after resending, only the new link works', async () => {
       const email = freshAddress();
       await invite(email);
       const first = await tokenOf(email);
@@ -140,12 +140,12 @@ forEachBackend((backend) => {
         (token) => token !== first,
       );
       expect((await view(first)).body.message).toBe(
-        'This link is not valid. If you were invited more than once, open the newest mail.',
+        'This link isn’t valid. If you were invited more than once, use the newest email.',
       );
       expect((await join(second)).status).toBe(200);
     });
 
-    test('a withdrawn link, a used link and one after seven days each say what happened', async () => {
+    test('canceled, used and expired links each say why they don’t work', async () => {
       const [withdrawn, used, late] = [freshAddress(), freshAddress(), freshAddress()];
       for (const email of [withdrawn, used, late]) await invite(email);
       const tokens = {
@@ -164,9 +164,9 @@ forEachBackend((backend) => {
           expect(joined.body.message).toBe(seen.body.message);
           return seen.body.message;
         };
-        expect(await said(tokens.withdrawn)).toContain('This invitation was withdrawn.');
-        expect(await said(tokens.used)).toContain('This invitation was used already.');
-        expect(await said(tokens.late)).toContain('its link works for 7 days');
+        expect(await said(tokens.withdrawn)).toContain('This invitation was canceled.');
+        expect(await said(tokens.used)).toContain('This invitation was already used.');
+        expect(await said(tokens.late)).toContain('expired after 7 days');
         expect((await team()).invitations.find((one) => one.email === late)?.standing).toBe('expired');
       } finally {
         now = before;
@@ -175,7 +175,7 @@ forEachBackend((backend) => {
       expect(again.status).toBe(400);
     });
 
-    test('two who open the same link make one account', async () => {
+    test('two people with the same link create one account', async () => {
       const email = freshAddress();
       await invite(email);
       const token = await tokenOf(email);
@@ -183,26 +183,26 @@ forEachBackend((backend) => {
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     });
 
-    test('somebody who became a patient with that address meanwhile is told so', async () => {
+    test('the invitation fails with a message if the address became a patient account', async () => {
       const email = freshAddress();
       await invite(email);
       const token = await tokenOf(email);
       await registerPatient(server, { email });
-      expect((await join(token)).body.message).toContain('This address has an account by now.');
+      expect((await join(token)).body.message).toContain('This address already has an account.');
     });
 
-    test('only an administrator can', async () => {
+    test('only administrators can do it', async () => {
       for (const staffRole of staffRoles.filter((role) => role !== 'administrator')) {
         const other = await registerStaff(server, staffRole);
         const answer = await invite(freshAddress(), 'administrator', other);
         expect([staffRole, answer.status]).toEqual([staffRole, 403]);
-        expect(answer.body.message).toContain('does not include changing the staff');
+        expect(answer.body.message).toContain('does not include changing staff');
       }
     });
   });
 
   describe('changing a role', () => {
-    test('holds from the next click, and work that is in hand goes back to the queue', async () => {
+    test('takes effect with the next request and unassigns their work', async () => {
       const omar = await registerStaff(server, 'operations', 'Omar');
       const rosa = await registerPatient(server);
       const requestId = await plantRequest(server, rosa.user.id);
@@ -217,10 +217,10 @@ forEachBackend((backend) => {
         .from(careRequests)
         .where(eq(careRequests.id, requestId));
       expect(request?.assignedTo).toBeNull();
-      await readMail(server, omar.user.email, 'your role in the team has changed');
+      await readMail(server, omar.user.email, 'your staff role has changed');
     });
 
-    test('of two administrators who give different roles at once, the second is told to look again', async () => {
+    test('of two concurrent role changes, the second gets a conflict', async () => {
       const blair = await registerAdministrator(server, 'Blair');
       const omar = await registerStaff(server, 'operations', 'Omar');
       const answers = await Promise.all([
@@ -229,11 +229,11 @@ forEachBackend((backend) => {
       ]);
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
       expect(answers.find(({ status }) => status === 409)?.body.message).toBe(
-        'Somebody else has changed this role meanwhile. Please look again.',
+        'Someone else has changed this role. Review it and try again.',
       );
     });
 
-    test('nobody changes, suspends or removes themselves', async () => {
+    test('staff can’t change, suspend or remove themselves', async () => {
       const acts = [
         ['role', { staffRole: 'finance', from: 'administrator' }],
         ['suspend', { reason: 'On holiday' }],
@@ -245,12 +245,12 @@ forEachBackend((backend) => {
         expect([name, answer.status, answer.body.message]).toEqual([
           name,
           409,
-          'You cannot change your own place in the team. Ask another administrator.',
+          'You can’t change your own role or status. Ask another administrator.',
         ]);
       }
     });
 
-    test('a look in a patient’s place ends with the right to it', async () => {
+    test('losing the right ends an open view-as-patient', async () => {
       const omar = await registerStaff(server, 'operations', 'Omar');
       const rosa = await registerPatient(server, { firstName: 'Rosa' });
       await omar.post(`/api/admin/patients/${rosa.user.id}/view`, { reason: 'She asked on the telephone' });
@@ -260,18 +260,18 @@ forEachBackend((backend) => {
     });
   });
 
-  describe('leaving the team', () => {
-    test('a suspended colleague is signed out everywhere until they are restored', async () => {
+  describe('suspending and removing staff', () => {
+    test('a suspended staff member is signed out everywhere until restored', async () => {
       const omar = await registerStaff(server, 'operations', 'Omar');
       const events = await fetch(`${server.address}/api/events`, { headers: { cookie: omar.cookies() } });
       expect((await act(omar.user.id, 'suspend', { reason: 'Lost their telephone' })).status).toBe(200);
-      // The stream ends by itself: reading it comes to its end.
+      // The server ends the stream.
       expect(await events.text()).toContain('event: hello');
       expect((await omar.get('/api/admin/patients')).status).toBe(401);
       const refused = await server
         .newClient()
         .post<Said>('/api/login', { email: omar.user.email, password: testPassword });
-      expect(refused.body.message).toBe('This account is suspended. Please contact support.');
+      expect(refused.body.message).toBe('This account is suspended. Contact support.');
       expect(await colleague(omar.user.id)).toMatchObject({
         status: 'suspended',
         suspendedBecause: 'Lost their telephone',
@@ -282,12 +282,12 @@ forEachBackend((backend) => {
       expect((await back.get('/api/admin/patients')).status).toBe(200);
     });
 
-    test('who is removed cannot come back in, their name stays with what they did, and their address is free', async () => {
+    test('a removed staff member can’t sign in, keeps their name in records and frees their address', async () => {
       const omar = await registerStaff(server, 'operations', 'Omar');
       const rosa = await registerPatient(server);
       await omar.get(`/api/admin/patients/${rosa.user.id}`);
       const removed = await act(omar.user.id, 'remove');
-      expect(removed.body.message).toBe('Omar Admin has left the team. Their account is closed.');
+      expect(removed.body.message).toBe('Omar Admin was removed from staff. Their account is closed.');
       expect((await omar.get('/api/admin/patients')).status).toBe(401);
       const login = await server
         .newClient()
@@ -295,21 +295,21 @@ forEachBackend((backend) => {
       expect(login.status).toBe(401);
       expect(await colleague(omar.user.id)).toBeUndefined();
       const log = await rosa.get<{ entries: AccessEntry[] }>('/api/account/access-log');
-      expect(log.body.entries[0]).toMatchObject({ who: 'Omar A.', what: 'Looked at your account' });
+      expect(log.body.entries[0]).toMatchObject({ who: 'Omar A.', what: 'Viewed your account' });
       expect((await invite(omar.user.email)).status).toBe(200);
       expect((await act(omar.user.id, 'remove')).status).toBe(404);
     });
 
-    test('who asked for care with the same account keeps it as a patient', async () => {
+    test('a removed staff member with own requests keeps a patient account', async () => {
       const omar = await registerStaff(server, 'finance', 'Omar');
       await plantRequest(server, omar.user.id);
-      expect((await act(omar.user.id, 'remove')).body.message).toContain('keep their account as a patient');
+      expect((await act(omar.user.id, 'remove')).body.message).toContain('keep their patient account');
       const again = await loginAs(server, omar.user.email);
       expect([again.user.role, again.user.staffRole]).toEqual(['patient', null]);
       expect((await again.get('/api/admin/business')).status).toBe(403);
     });
 
-    test('nobody is given a request who may only look at requests, or is not there any more', async () => {
+    test('requests can’t be assigned to read-only or former staff', async () => {
       const omar = await registerStaff(server, 'operations', 'Omar');
       const rita = await registerStaff(server, 'read_only', 'Rita');
       const rosa = await registerPatient(server);
@@ -321,15 +321,15 @@ forEachBackend((backend) => {
       const refused = await actOn(avery, requestId, 'hand-over', { to: rita.user.id });
       expect([refused.status, refused.body.message]).toEqual([
         404,
-        'This person does not work on requests. Please choose somebody else.',
+        'This person can’t work on requests. Choose someone else.',
       ]);
       await act(omar.user.id, 'suspend', { reason: 'On leave' });
       expect((await actOn(avery, requestId, 'hand-over', { to: omar.user.id })).status).toBe(404);
     });
   });
 
-  describe('what a role does not include', () => {
-    test('alerts about the service itself are for those who keep its records', async () => {
+  describe('role limits', () => {
+    test('service alerts are only for staff with access to the audit log', async () => {
       const id = newId();
       const alert = { id, kind: 'audit_broken', createdAt: now } as const;
       await server.database.orm.insert(staffAlerts).values(alert);
@@ -340,13 +340,13 @@ forEachBackend((backend) => {
       const rita = await registerStaff(server, 'read_only', 'Rita');
       expect([await seenBy(omar), await seenBy(rita), await seenBy(avery)]).toEqual([false, true, true]);
       expect((await settle(omar)).body.message).toBe(
-        'Your role, Operations, does not include having the audit trail verified. Ask an administrator.',
+        'Your role, Operations, does not include verifying the audit log. Ask an administrator.',
       );
       expect((await settle(rita)).status).toBe(403);
       expect((await settle(avery)).status).toBe(200);
     });
 
-    test('a patient’s file is opened by those who may look at requests, and nobody else adds one', async () => {
+    test('patient files can be opened only with requests.look, and added only with requests.change', async () => {
       const rosa = await registerPatient(server);
       const requestId = await plantRequest(server, rosa.user.id);
       const { sentFileId } = await sendFiles(rosa, requestId);
@@ -363,8 +363,8 @@ forEachBackend((backend) => {
     });
   });
 
-  describe('what patients and the trail see', () => {
-    test('a patient reads of every look, whatever the role of whoever looked', async () => {
+  describe('access history and audit log', () => {
+    test('patients see every staff view, whatever the role', async () => {
       const rosa = await registerPatient(server);
       for (const staffRole of ['administrator', 'operations', 'read_only'] as const) {
         const person = await registerStaff(server, staffRole, staffRole.replace('_', '-'));
@@ -378,7 +378,7 @@ forEachBackend((backend) => {
       ]);
     });
 
-    test('every change of the team stands in the audit trail in words', async () => {
+    test('every staff change has its wording in the audit log', async () => {
       const omar = await registerStaff(server, 'operations', 'Omar');
       await act(omar.user.id, 'role', { staffRole: 'network', from: 'operations' });
       const trail = await avery.get<{ entries: { sentence: string }[] }>('/api/admin/audit?kind=settings');
@@ -387,13 +387,13 @@ forEachBackend((backend) => {
       );
     });
 
-    test('a colleague who sees no requests hears test calls only, and is told why', async () => {
+    test('staff without requests.look get only test calls, with a message', async () => {
       const nick = await registerStaff(server, 'network', 'Nick');
       expect((await nick.get('/api/admin/retell-calls')).status).toBe(200);
       const calls = await nick.get<Said>('/api/admin/retell-calls?kind=call');
       expect([calls.status, calls.body.message]).toEqual([
         403,
-        'Your role, Network, does not include looking at requests. Ask an administrator.',
+        'Your role, Network, does not include viewing requests. Ask an administrator.',
       ]);
       expect((await nick.get('/api/admin/history?type=chat')).status).toBe(403);
     });
@@ -401,7 +401,7 @@ forEachBackend((backend) => {
 });
 
 forEachBackend((backend) => {
-  test('the first administrator joins by a printed link, once, and nobody else after them', async () => {
+  test('the printed first-administrator link works once', async () => {
     const server = await startTestServer({ backend, globalMode: 'production' });
     try {
       const before = await inviteFirstAdministrator(server.database, new Date());
@@ -409,17 +409,17 @@ forEachBackend((backend) => {
       const client = server.newClient();
       const details = { ...names, password: testPassword, email: 'first@example.test' };
       const old = await client.post<Said>('/api/join', { token: before, ...details });
-      expect(old.body.message).toContain('This invitation was withdrawn.');
+      expect(old.body.message).toContain('This invitation was canceled.');
       const nameless = await client.post<Said>('/api/join', { token, ...details, email: undefined });
-      expect([nameless.status, nameless.body.message]).toEqual([400, 'Please enter your email address']);
+      expect([nameless.status, nameless.body.message]).toEqual([400, 'Enter your email address']);
       const joined = await client.post<UserView>('/api/join', { token, ...details });
       expect(joined.body).toMatchObject({ staffRole: 'administrator', secondStepMissing: true });
-      // Production asks for the second step before anything else.
+      // Production requires 2FA before anything else.
       expect((await client.get('/api/admin/staff')).status).toBe(403);
       const again = await client.post('/api/join', { token, ...details, email: 'second@example.test' });
       expect(again.status).toBe(409);
       await expect(inviteFirstAdministrator(server.database, new Date())).rejects.toThrow(
-        'There is an administrator already.',
+        'There’s already an administrator',
       );
       const accounts = await server.database.orm
         .select()
@@ -432,7 +432,7 @@ forEachBackend((backend) => {
     expect(server.errors).toEqual([]);
   });
 
-  test('of two administrators who remove each other at the same moment, one stays', async () => {
+  test('of two administrators who remove each other concurrently, one stays', async () => {
     const server = await startTestServer({ backend });
     try {
       const [avery, blair] = [
@@ -448,7 +448,7 @@ forEachBackend((backend) => {
       const last = await left?.post<Said>('/api/account/delete', { password: testPassword });
       expect([last?.status, last?.body.message]).toEqual([
         409,
-        'You are the only administrator. Please make somebody else one before you delete your account.',
+        'You’re the only administrator. Make someone else an administrator before you delete your account.',
       ]);
     } finally {
       await server.stop();

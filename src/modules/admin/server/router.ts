@@ -7,7 +7,7 @@ import { getAuditVerification } from './audit/present-verification.ts';
 import { verifyAuditTrail } from './audit/verify-audit-trail-endpoint.ts';
 import { getBusiness } from './business/get-business.ts';
 import { listComplianceChecks } from './business/list-compliance-checks.ts';
-import { exportPromises, getPromises } from './business/promises.ts';
+import { exportPromises, getPromises } from './business/sla-results.ts';
 import { getOwnMode, setOwnMode } from './mode/set-own-mode.ts';
 import { getPatientMode, setPatientMode } from './mode/set-patient-mode.ts';
 import { getRequestMode, setRequestMode } from './mode/set-request-mode.ts';
@@ -18,7 +18,6 @@ import { getNetworkStats } from './overview/get-network-stats.ts';
 import { getOverview } from './overview/get-overview.ts';
 import { findForStaff } from './search/find-for-staff.ts';
 
-/** The endpoints that this module answers, by the contract each belongs to; composed in `app/router.ts`. */
 export const createAdminRouter = (demoLogins: Parameters<typeof getMode>[0]) => ({
   analytics: { getAnalytics, exportAnalytics, listClaims },
   business: { getBusiness, listComplianceChecks },

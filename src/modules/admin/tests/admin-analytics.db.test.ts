@@ -141,7 +141,7 @@ forEachBackend((backend) => {
     });
     await plant({ status: 'cancelled', chat: true, type: 'dental' });
     await plant({ status: 'calling_providers', type: 'dental' });
-    // The day before, in New York though not in Greenwich.
+    // The day before in Eastern Time, but not in UTC.
     await plant({ status: 'completed', readyAt: soon, createdAt: new Date(`${day}T03:30:00.000Z`) });
     await orm
       .insert(conversations)
@@ -155,7 +155,7 @@ forEachBackend((backend) => {
         .values({ requestId: done, fromStatus, toStatus, at: at(time), actor: 'harborline', note: '' });
     await move(null, 'new', '15:00');
     await move('new', 'provider_search', '15:10');
-    // Words without a move.
+    // A note without a status change.
     await move('provider_search', 'provider_search', '15:15');
     await move('provider_search', 'calling_providers', '15:40');
     await plantCalls(done);
@@ -206,7 +206,7 @@ forEachBackend((backend) => {
     const reached = call(1, 'right_party', 'Aetna');
     await orm.insert(calls).values([reached, call(2, 'voicemail', null)]);
     await orm.execute(
-      // The office said when, and nothing else.
+      // The office offered a time and nothing else.
       `insert into call_facts (id, call_id, request_id, provider_id, kind, value, quote, turn_index, start_character, end_character)
        values ('${newId()}', '${reached.id}', '${requestId}', '${office?.id}', 'slot', '{}', 'x', 0, 0, 1)`,
     );
@@ -215,8 +215,8 @@ forEachBackend((backend) => {
   const read = async (query = `?from=${day}&to=${day}`) =>
     (await admin.get<AnalyticsView>(`/api/admin/analytics${query}`)).body;
 
-  describe('the figures of a day', () => {
-    test('the way from chat to approval is counted by chats, and requests without a chat apart', async () => {
+  describe('analytics of a day', () => {
+    test('the funnel counts chats, and counts requests without a chat separately', async () => {
       const view = await read();
       expect(view.funnel.map(({ count }) => count)).toEqual([4, 3, 3, 2, 2]);
       expect([view.requestsInAll, view.requestsWithoutChat]).toEqual([7, 4]);
@@ -227,7 +227,7 @@ forEachBackend((backend) => {
       ]);
     });
 
-    test('time in a status runs from move to move, and words in between do not end it', async () => {
+    test('time in status runs between status changes, not notes', async () => {
       const { inStatus } = await read();
       const of = (status: string) => inStatus.find((one) => one.status === status);
       expect(of('new')).toMatchObject({ stays: 1, medianMinutes: 10, p90Minutes: 10 });
@@ -235,34 +235,35 @@ forEachBackend((backend) => {
       expect(of('calling_providers')).toBeUndefined();
     });
 
-    test('a promise is kept by what was finished in time, and broken by what is late or still open', async () => {
-      // Finished: three in time, two late. Open past its time: one. The cancelled one counts nowhere.
+    test('SLA share counts finished on time as met, late and overdue as missed', async () => {
+      // Finished: three on time, two late. Open past the deadline: one. The canceled one doesn't count.
       expect((await read()).sla).toMatchObject({ reached: 3, of: 6, percent: 50 });
     });
 
-    test('savings come from unlocked results in which both prices are known and of the last twelve months, losses included', async () => {
+    test('savings count unlocked results with two current prices, including negative savings', async () => {
       const { savings } = await read();
-      // 40%, 20% and minus 10%.
+      // 40%, 20% and -10%.
       expect(savings.percent).toMatchObject({ n: 3, mean: 16.7 });
       expect(savings.percent.low).toBeLessThan(0);
       expect(savings).toMatchObject({ medianPercent: 20, highestPercent: 40, totalCents: 5000, notKnown: 1 });
     });
 
-    test('what calls and models took is told, and only what was asked counts as unknown', async () => {
+    test('call time and model cost add up, and only asked questions can be unknown', async () => {
       const view = await read();
       expect(view.cost).toEqual({ requests: 7, modelMicrocents: 70_000_000, calls: 2, callMinutes: 6 });
-      // Asked of the one office that was reached, with a plan: new patients, the plan, a time. It told the time.
+      // The one office that was reached, with a plan, was asked about new patients, the plan and a time. It
+      // answered only the time.
       expect(
         view.unknownAnswers.map(({ question, unknown }) => [question, unknown.reached, unknown.of]),
       ).toEqual([
-        ['New patients taken', 1, 1],
-        ['Insurance plan taken', 1, 1],
-        ['Next free time', 0, 1],
+        ['Accepts new patients', 1, 1],
+        ['Accepts insurance plan', 1, 1],
+        ['Next opening', 0, 1],
       ]);
       expect(view.unknownInAll).toMatchObject({ reached: 2, of: 3 });
     });
 
-    test('satisfaction is what patients said, with how many of them said anything', async () => {
+    test('satisfaction shows the rating and the response rate', async () => {
       const { satisfaction } = await read();
       expect(satisfaction.mean).toMatchObject({ n: 3, mean: 3.7 });
       expect(satisfaction.satisfied).toMatchObject({ reached: 2, of: 3 });
@@ -270,7 +271,7 @@ forEachBackend((backend) => {
     });
   });
 
-  test('a day on which nothing happened has no figures, and says so rather than zero percent', async () => {
+  test('a day without data shows no data instead of 0%', async () => {
     const view = await read('?from=2025-01-01&to=2025-01-03');
     expect(view.byDay).toHaveLength(3);
     expect(view).toMatchObject({
@@ -283,7 +284,7 @@ forEachBackend((backend) => {
     });
   });
 
-  test('a long period is told by weeks', async () => {
+  test('a long period is shown by week', async () => {
     const view = await read('?from=2026-01-05&to=2026-03-15');
     expect(view.step).toBe('week');
     expect(view.byDay).toHaveLength(10);
@@ -291,17 +292,17 @@ forEachBackend((backend) => {
   });
 
   test.each([
-    ['?from=2026-03-02&to=2026-03-01', 'The first day must not be after the last day.'],
-    ['?from=2024-01-01&to=2026-03-01', 'Please choose at most 366 days.'],
+    ['?from=2026-03-02&to=2026-03-01', 'The first day can’t be after the last day.'],
+    ['?from=2024-01-01&to=2026-03-01', 'Choose a period of at most 366 days.'],
     ['?from=yesterday', 'A day must be written as 2026-03-31'],
-  ])('%s is refused in words', async (query, message) => {
+  ])('%s is rejected with a message', async (query, message) => {
     for (const path of ['/api/admin/analytics', '/api/admin/analytics/export']) {
       const answer = await admin.get<{ message: string }>(`${path}${query}`);
       expect([answer.status, answer.body.message]).toEqual([400, message]);
     }
   });
 
-  test('the file holds every figure with its n, opens in a spreadsheet and runs no formula', async () => {
+  test('the CSV has every metric with its n, and escapes formulas', async () => {
     await server.database.orm
       .update(careRequests)
       .set({ serviceType: '=HYPERLINK("https://evil.example")' })
@@ -317,12 +318,12 @@ forEachBackend((backend) => {
     const file = new Uint8Array(await bytes.arrayBuffer());
     expect([...file.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const text = new TextDecoder().decode(file);
-    expect(text).toContain('Promise,Finished within the promised time,50,%,6,');
-    expect(text).toContain('Savings,Mean of member price against cash price,16.7,%,3,');
+    expect(text).toContain('SLA,Finished within SLA,50,%,6,');
+    expect(text).toContain('Savings,"Mean saving, member price vs. cash price",16.7,%,3,');
     expect(text).not.toMatch(/(^|,)"?=/m);
   });
 
-  test('every advertised figure stands beside what was measured, or beside nothing', async () => {
+  test('every advertised figure is listed with its measurement or none', async () => {
     const now = new Date();
     const recent = await plant({
       status: 'completed',
@@ -343,7 +344,7 @@ forEachBackend((backend) => {
       expect(measured === null, claim).toBe(n === null);
   });
 
-  test('what models cost and what was paid back is shown to whoever may look at money, and to nobody else', async () => {
+  test('model cost and refunds are visible only to roles with access to payments', async () => {
     for (const [role, isShown] of [
       ['operations', false],
       ['network', false],

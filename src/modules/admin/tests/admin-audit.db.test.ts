@@ -17,7 +17,7 @@ import {
 } from '#tests/support/test-server.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
 import type { AuditEntryView, AuditVerificationView } from '../audit-trail.contract.ts';
-import { keepAuditTrail } from '../server/audit/keep-audit-trail.ts';
+import { monitorAuditLog } from '../server/audit/monitor-audit-log.ts';
 
 type Page = { entries: AuditEntryView[]; nextCursor: string | null; message?: string };
 
@@ -43,25 +43,25 @@ forEachBackend((backend) => {
   });
   afterAll(async () => {
     await server.stop();
-    expect(server.errors.filter((line) => !line.startsWith('the audit trail is broken'))).toEqual([]);
+    expect(server.errors.filter((line) => !line.startsWith('audit log verification failed'))).toEqual([]);
   });
 
   const list = async (query = '') => (await admin.get<Page>(`/api/admin/audit${query}`)).body;
   const read = async () => (await admin.get<AuditVerificationView>('/api/admin/audit/verification')).body;
 
-  /** Has the trail read, and waits until it is. */
+  /** Verifies the log and waits for the result. */
   const verify = async () => {
     const before = (await read()).checkedAt;
     const asked = await admin.post<AuditVerificationView>('/api/admin/audit/verification');
     expect(asked.status).toBe(200);
     return waitFor(
-      'the audit trail to be read',
+      'the audit log to be verified',
       read,
       (view) => view.running === null && view.checkedAt !== before,
     );
   };
 
-  test('who signed in, and at whose account it failed, stands in the trail by name', async () => {
+  test('sign-ins and failed attempts are listed with names', async () => {
     const stranger = server.newClient();
     await stranger.post('/api/login', { email: 'ROSA@example.test', password: 'not the password' });
     await stranger.post('/api/login', { email: 'nobody@example.test', password: testPassword });
@@ -70,8 +70,8 @@ forEachBackend((backend) => {
     expect(sentences).toEqual(
       expect.arrayContaining([
         'Ana Ortiz signed in to their account.',
-        'Somebody who was not signed in tried to sign in to the account of Rosa Diaz, and was refused.',
-        'Somebody who was not signed in tried to sign in to an account, and was refused.',
+        'Someone not signed in tried to sign in to the account of Rosa Diaz but was denied.',
+        'Someone not signed in tried to sign in to an account but was denied.',
       ]),
     );
     const failed = await list('?kind=failed_sign_ins&about=rosa@example.test');
@@ -80,12 +80,12 @@ forEachBackend((backend) => {
     expect(stored).not.toMatch(/@example|not the password|Rosa|Diaz/i);
   });
 
-  test('a look at a patient by the team is found by who looked and whom at, by name', async () => {
+  test('staff access to a patient is found by staff name and by patient name', async () => {
     await admin.get(`/api/admin/patients/${rosa.user.id}`);
-    const expected = 'Ana Ortiz looked at the account of Rosa Diaz.';
+    const expected = 'Ana Ortiz viewed the account of Rosa Diaz.';
     for (const query of ['?who=ortiz', '?who=ana+o&about=diaz', `?about=${rosa.user.id}`, '?kind=team']) {
       const { entries } = await waitFor(
-        'the look to be written',
+        'the view to be audited',
         () => list(query),
         (page) => page.entries.some(({ sentence }) => sentence === expected),
       );
@@ -95,7 +95,7 @@ forEachBackend((backend) => {
     expect((await list('?who=diaz&kind=team')).entries).toEqual([]);
   });
 
-  test('a name of too many people is refused rather than leaving entries of some of them out', async () => {
+  test('a name that matches too many people is rejected', async () => {
     await server.database.orm.insert(users).values(
       Array.from({ length: 51 }, (_, nth) => ({
         id: newId(),
@@ -109,12 +109,12 @@ forEachBackend((backend) => {
     for (const path of ['audit?who=quist', 'audit?about=quentin', 'audit-export?who=quist']) {
       const answer = await admin.get<Page>(`/api/admin/${path}`);
       expect([path, answer.status]).toEqual([path, 400]);
-      expect(answer.body.message).toContain('More than 50 people have a name that begins so.');
+      expect(answer.body.message).toContain('More than 50 people match.');
     }
     expect((await list('?who=quentin+quist50')).entries).toEqual([]);
   });
 
-  test('the list comes in pages, newest first, each entry once, and days limit it', async () => {
+  test('entries come in pages, newest first, without duplicates, within the date range', async () => {
     const actorId = newId();
     const at = new Date('2026-03-10T03:59:59.000Z');
     for (let index = 0; index < 120; index++)
@@ -138,7 +138,7 @@ forEachBackend((backend) => {
     } while (cursor);
     expect(ids).toHaveLength(120);
     expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => b - a));
-    // One second before midnight of the ninth, in New York.
+    // One second before midnight on the 9th, Eastern Time.
     const count = async (query: string) => (await list(`?who=${actorId}&${query}`)).entries.length;
     expect(await count('from=2026-03-09&to=2026-03-09')).toBe(50);
     expect(await count('from=2026-03-10')).toBe(0);
@@ -147,21 +147,21 @@ forEachBackend((backend) => {
 
   test.each([
     ['from=2026-02-30', 'A day must be written as 2026-03-31'],
-    ['from=2026-03-02&to=2026-03-01', 'The first day must not be after the last day.'],
-    ['kind=gossip', 'Choose one of the kinds of acts'],
-    ['cursor=xyz', 'This page of the list does not exist. Please begin at the newest entries.'],
+    ['from=2026-03-02&to=2026-03-01', 'The first day can’t be after the last day.'],
+    ['kind=gossip', 'Choose a type of activity'],
+    ['cursor=xyz', 'This page doesn’t exist. Start from the newest entries.'],
     [
       `cursor=${Buffer.from('2026-99-99T00:00:00.000Z 1').toString('base64url')}`,
-      'This page of the list does not exist. Please begin at the newest entries.',
+      'This page doesn’t exist. Start from the newest entries.',
     ],
-  ])('%s is refused with words that say what to do', async (query, message) => {
+  ])('%s is rejected with a helpful message', async (query, message) => {
     const answer = await admin.get<Page>(`/api/admin/audit?${query}`);
     expect([answer.status, answer.body.message]).toEqual([400, message]);
   });
 
-  test('an administrator has the trail verified, and everything written until then was read', async () => {
+  test('manual verification covers everything written until then', async () => {
     const written = await server.database.orm.$count(auditEntries);
-    // The server seals by itself, and whoever else seals meanwhile leaves it to that.
+    // The server's own chaining job can run at the same time.
     await waitFor(
       'everything to be sealed',
       () => server.database.orm.$count(auditSeals),
@@ -178,7 +178,7 @@ forEachBackend((backend) => {
     expect(view.head).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test('two who ask at once begin one reading', async () => {
+  test('two concurrent verifications start only one', async () => {
     await Promise.all([1, 2, 3].map(() => admin.post('/api/admin/audit/verification')));
     const running = await server.database.orm.$count(
       auditVerifications,
@@ -188,14 +188,14 @@ forEachBackend((backend) => {
     await waitFor('the reading to end', read, (view) => view.running === null);
   });
 
-  test('a trail somebody tampered with is reported with its place, and the team is told once', async () => {
+  test('a tampered log is reported with its position, and staff get one alert', async () => {
     const [victim] = await server.database.orm
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.action, 'login'))
       .orderBy(desc(auditEntries.id))
       .limit(1);
-    if (!victim) throw new Error('Nobody has signed in.');
+    if (!victim) throw new Error('No one has signed in.');
     await verify();
     await server.database.transaction(async (tx) => {
       await tx.execute(sql`alter table audit_entries disable trigger user`);
@@ -223,11 +223,11 @@ forEachBackend((backend) => {
       .select()
       .from(notices)
       .where(eq(notices.key, `alert:${alerts[0]?.id}`));
-    expect(mails).toMatchObject([{ subject: 'Harborline: a security check needs a person' }]);
-    expect(server.errors.some((line) => line.startsWith('the audit trail is broken'))).toBe(true);
+    expect(mails).toMatchObject([{ subject: 'Harborline: a security check needs review' }]);
+    expect(server.errors.some((line) => line.startsWith('audit log verification failed'))).toBe(true);
   });
 
-  test('a hundred refused passwords in an hour tell the team, once', async () => {
+  test('a hundred failed passwords in an hour raise one alert', async () => {
     const now = server.context.clock.now();
     for (let index = 0; index < 100; index++)
       await writeAudit(server.database.orm, {
@@ -240,23 +240,23 @@ forEachBackend((backend) => {
         outcome: 'refused',
         requestTraceId: null,
       });
-    await keepAuditTrail(server.context);
-    await keepAuditTrail(server.context);
-    const told = await server.database.orm.$count(staffAlerts, eq(staffAlerts.kind, 'failed_sign_ins'));
-    expect(told).toBe(1);
+    await monitorAuditLog(server.context);
+    await monitorAuditLog(server.context);
+    const alerts = await server.database.orm.$count(staffAlerts, eq(staffAlerts.kind, 'failed_sign_ins'));
+    expect(alerts).toBe(1);
   });
 
-  // Last, because its clock is days ahead of the others'.
-  test('each night the trail is read by itself, once', async () => {
+  // Last, because its clock is days ahead of the others.
+  test('the nightly verification runs once per night', async () => {
     const at = (text: string) => ({ ...server.context, clock: { now: () => new Date(text) } });
     const nightly = () =>
       server.database.orm.$count(auditVerifications, sql`started_by is null and state <> 'running'`);
     const night = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
     const before = await nightly();
-    await keepAuditTrail(at(`${night}T15:00:00Z`));
+    await monitorAuditLog(at(`${night}T15:00:00Z`));
     await waitFor('the nightly reading', nightly, (count) => count === before + 1);
-    await keepAuditTrail(at(`${night}T15:05:00Z`));
+    await monitorAuditLog(at(`${night}T15:05:00Z`));
     expect(await nightly()).toBe(before + 1);
-    expect((await read()).checkedBy).toBe('every night, by itself');
+    expect((await read()).checkedBy).toBe('automatically every night');
   });
 });

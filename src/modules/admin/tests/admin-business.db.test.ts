@@ -76,11 +76,11 @@ forEachBackend((backend) => {
     return (name: ComplianceCheck['name']) => body.find((check) => check.name === name);
   };
 
-  test('money is what was charged, by month; what is declined, open or of the other mode is none', async () => {
+  test('revenue counts settled charges by month, not declined, open or other-mode ones', async () => {
     const now = new Date();
     await charge('succeeded', 500, now);
     await charge('refunded', 500, now);
-    // A part of it went back.
+    // Partially refunded.
     await charge('succeeded', 500, now, 'demo', 200);
     await charge('declined', 500, now);
     await charge('opened', 500, now);
@@ -105,10 +105,10 @@ forEachBackend((backend) => {
     expect(body.memberships).toMatchObject({ monthly: 0, payPerUse: 1, suspended: 0 });
   });
 
-  test('a backup counts for a day, and none is said to be none', async () => {
+  test('a backup counts as fresh for a day, and a missing one needs attention', async () => {
     expect((await listChecks())('backup')).toMatchObject({
       state: 'attention',
-      found: 'No backup has been recorded.',
+      found: 'No backups recorded.',
       checkedAt: null,
     });
     const record = (hoursAgo: number) =>
@@ -120,17 +120,17 @@ forEachBackend((backend) => {
     await record(30);
     expect((await listChecks())('backup')).toMatchObject({
       state: 'attention',
-      found: 'Made with pg_dump. No backup has been restored in a drill yet.',
+      found: 'Made with pg_dump. No restore drill yet.',
     });
     await server.database.orm
       .update(recordedBackups)
       .set({ drilledAt: new Date('2026-11-20T09:00:00Z'), drillSeconds: 42 });
     await record(2);
-    expect((await listChecks())('backup')?.found).toContain('on 2026-11-20, a backup was restored');
+    expect((await listChecks())('backup')?.found).toContain('Last restore drill: 2026-11-20, restored');
     expect((await listChecks())('backup')?.state).toBe('good');
   });
 
-  test('without an https address the transport is never said to be safe, whatever a caller writes', async () => {
+  test('without an https URL the connection never counts as secure, whatever the headers say', async () => {
     const answer = await fetch(`${server.address}/api/admin/compliance`, {
       headers: { cookie: admin.cookies(), 'x-forwarded-proto': 'https' },
     });
@@ -141,7 +141,7 @@ forEachBackend((backend) => {
     });
   });
 
-  test('failed sign-ins and open alerts are counted, and an alert that was settled is not open', async () => {
+  test('failed sign-ins and open alerts are counted, resolved alerts are not', async () => {
     const before = Number((await listChecks())('failed_sign_ins')?.found);
     await server.newClient().post('/api/login', { email: rosa.user.email, password: 'not the password' });
     await expect.poll(async () => Number((await listChecks())('failed_sign_ins')?.found)).toBe(before + 1);
@@ -158,7 +158,7 @@ forEachBackend((backend) => {
       headers: { 'content-type': 'application/json' },
     });
 
-  test('a patient rates finished work once, may change it, and only their own', async () => {
+  test('a patient can rate finished work once, change the rating, and only on their own requests', async () => {
     const id = await plantRequest('completed');
     expect((await rosa.get<{ rating: unknown }>(`/api/requests/${id}/rating`)).body.rating).toBeNull();
     await Promise.all([rate(rosa, id, { stars: 4 }), rate(rosa, id, { stars: 4 })]);
@@ -172,19 +172,16 @@ forEachBackend((backend) => {
     expect((await rate(eve, id, { stars: 1 })).status).toBe(404);
     expect((await eve.get(`/api/requests/${id}/rating`)).status).toBe(404);
     const open = await rate(rosa, await plantRequest('calling_providers'), { stars: 5 });
-    expect([open.status, open.body.message]).toEqual([
-      409,
-      'You can say how it went once your request is completed.',
-    ]);
+    expect([open.status, open.body.message]).toEqual([409, 'You can rate this request once it’s completed.']);
     for (const stars of [0, 6, 2.5, '5', null]) {
       const refused = await rate(rosa, id, { stars });
-      expect([refused.status, refused.body.message]).toEqual([400, 'Please choose from one to five']);
+      expect([refused.status, refused.body.message]).toEqual([400, 'Choose a rating from 1 to 5']);
     }
   });
 
   type Outbox = { messages: SentLine[]; nextCursor: string | null };
 
-  test('an administrator reads what the demonstration sent and follows its links; each look is written down', async () => {
+  test('an administrator reads the demo outbox and follows its links, and every view is audited', async () => {
     await server.newClient().post('/api/password/forgot', { email: rosa.user.email });
     const mail = await readMail(server, rosa.user.email, 'password');
     const { body } = await admin.get<Outbox>('/api/admin/outbox');
@@ -199,11 +196,11 @@ forEachBackend((backend) => {
     expect((await admin.get(`/api/admin/outbox/${newId()}`)).status).toBe(404);
     const trail = await admin.get<{ entries: AuditEntryView[] }>('/api/admin/audit?kind=team');
     const sentences = trail.body.entries.map(({ sentence }) => sentence);
-    expect(sentences).toContain('Rosa Tester looked at the outbox.');
-    expect(sentences).toContain(`Rosa Tester read a message in the outbox (${line?.id.slice(0, 8)}).`);
+    expect(sentences).toContain('Rosa Tester viewed the outbox.');
+    expect(sentences).toContain(`Rosa Tester read an outbox message (${line?.id.slice(0, 8)}).`);
   });
 
-  test('the outbox comes page by page, mail and texts together, and no message is skipped or shown twice', async () => {
+  test('the outbox is paged with emails and texts together, without gaps or duplicates', async () => {
     const sentAt = new Date('2026-01-05T12:00:00.500Z');
     const ids = Array.from({ length: 60 }, () => newId());
     await server.database.orm
@@ -241,7 +238,7 @@ forEachBackend((backend) => {
     expect((await admin.get('/api/admin/outbox?cursor=yesterday')).status).toBe(400);
   });
 
-  test('nobody else on the team reads the outbox, and where the service was started in production nobody does', async () => {
+  test("other roles can't read the outbox, and no one can in a service started in production", async () => {
     for (const role of ['operations', 'finance', 'read_only'] as const) {
       const colleague = await registerStaff(server, role);
       expect((await colleague.get('/api/admin/outbox')).status, role).toBe(403);
@@ -251,7 +248,7 @@ forEachBackend((backend) => {
       const refused = await admin.get<{ message: string }>('/api/admin/outbox');
       expect([refused.status, refused.body.message]).toEqual([
         404,
-        'The outbox exists only in a demonstration.',
+        'The outbox is only available in demo mode.',
       ]);
     } finally {
       server.context.startedMode = 'demo';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { auditChainHead, auditSeals, auditWaiting } from '#platform/audit/audit-tables.ts';
 import { chainBeginning } from '#platform/audit/chain-audit.ts';
 import { checkBesideChain, checkChainStep } from '#platform/audit/check-audit.ts';
-import { sealAudit } from '#platform/audit/seal-audit.ts';
+import { extendAuditChain } from '#platform/audit/extend-audit-chain.ts';
 import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Database, Orm } from '#platform/database/database.ts';
 import { newId } from '#shared/ids.ts';
@@ -27,7 +27,7 @@ async function writeMany(orm: Orm, count: number): Promise<void> {
   for (let index = 0; index < count; index++) await writeAudit(orm, entry(index));
 }
 
-/** The whole trail read from the beginning, as the nightly job does it. */
+/** Verifies the whole log from the start, like the nightly job. */
 async function readTrail(database: Database) {
   const [head] = await database.orm.select().from(auditChainHead);
   if (!head) throw new Error('The chain has no head.');
@@ -49,11 +49,11 @@ forEachBackend((backend) => {
   });
   afterEach(() => database.close());
 
-  test('every entry is sealed in one chain without a gap, whoever writes at the same time', async () => {
+  test('concurrent writers produce one chain without gaps', async () => {
     const writers = Array.from({ length: 12 }, () => writeMany(database.orm, 20));
-    const sealers = Array.from({ length: 6 }, () => sealAudit(database, at));
+    const sealers = Array.from({ length: 6 }, () => extendAuditChain(database, at));
     await Promise.all([...writers, ...sealers]);
-    await sealAudit(database, at);
+    await extendAuditChain(database, at);
     const seals = await database.orm.select().from(auditSeals).orderBy(asc(auditSeals.position));
     expect(seals.map(({ position }) => position)).toEqual(Array.from({ length: 240 }, (_, i) => i + 1));
     expect(new Set(seals.map(({ entryId }) => entryId)).size).toBe(240);
@@ -62,7 +62,7 @@ forEachBackend((backend) => {
   });
 
   test.runIf(backend === 'postgres')(
-    'an entry whose transaction ends late is sealed late, and never passed over',
+    'an entry committed late is chained late and never skipped',
     async () => {
       let finishLate = () => {};
       const late = new Promise<void>((resolve) => {
@@ -79,10 +79,10 @@ forEachBackend((backend) => {
       });
       await written;
       await writeMany(database.orm, 3);
-      expect(await sealAudit(database, at)).toBe(3);
+      expect(await extendAuditChain(database, at)).toBe(3);
       finishLate();
       await slow;
-      expect(await sealAudit(database, at)).toBe(1);
+      expect(await extendAuditChain(database, at)).toBe(1);
       const seals = await database.orm.select().from(auditSeals).orderBy(asc(auditSeals.position));
       const [first] = seals.map(({ entryId }) => entryId).toSorted((a, b) => a - b);
       expect(seals.at(-1)?.entryId).toBe(first);
@@ -90,7 +90,7 @@ forEachBackend((backend) => {
     },
   );
 
-  test('an entry of an act that was taken back is neither written nor missed', async () => {
+  test('an entry of a rolled-back action is neither written nor missed', async () => {
     await writeMany(database.orm, 2);
     const takenBack = database.transaction(async (tx) => {
       await writeAudit(tx, entry(7));
@@ -98,31 +98,28 @@ forEachBackend((backend) => {
     });
     await expect(takenBack).rejects.toThrow('taken back');
     await writeMany(database.orm, 2);
-    expect(await sealAudit(database, at)).toBe(4);
+    expect(await extendAuditChain(database, at)).toBe(4);
     expect(await readTrail(database)).toBeNull();
   });
 
-  test.each(['audit_entries', 'audit_seals'])(
-    '%s refuses to be changed, shortened or emptied',
-    async (name) => {
-      await writeMany(database.orm, 2);
-      await sealAudit(database, at);
-      const table = sql.identifier(name);
-      const column = sql.identifier(name === 'audit_seals' ? 'hash' : 'action');
-      for (const act of [
-        sql`update ${table} set ${column} = 'x'`,
-        sql`delete from ${table}`,
-        sql`truncate ${table}`,
-      ])
-        await expect(database.orm.execute(act)).rejects.toSatisfy(isRefusal);
-      expect(await database.orm.$count(sql`${table}`)).toBe(2);
-    },
-  );
+  test.each(['audit_entries', 'audit_seals'])("%s can't be updated, truncated or deleted", async (name) => {
+    await writeMany(database.orm, 2);
+    await extendAuditChain(database, at);
+    const table = sql.identifier(name);
+    const column = sql.identifier(name === 'audit_seals' ? 'hash' : 'action');
+    for (const act of [
+      sql`update ${table} set ${column} = 'x'`,
+      sql`delete from ${table}`,
+      sql`truncate ${table}`,
+    ])
+      await expect(database.orm.execute(act)).rejects.toSatisfy(isRefusal);
+    expect(await database.orm.$count(sql`${table}`)).toBe(2);
+  });
 
-  test('whatever somebody with the keys of the database does to one entry is found, and where', async () => {
+  test('tampering with any entry in the database is found, with its position', async () => {
     const count = 60;
     await writeMany(database.orm, count);
-    await sealAudit(database, at);
+    await extendAuditChain(database, at);
     const draw = drawNumbers(backend === 'pglite' ? 7 : 11);
     for (let round = 0; round < 40; round++) {
       const tampering = tamperings[round % tamperings.length] as Tampering;
@@ -141,7 +138,7 @@ forEachBackend((backend) => {
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error && /never changed or deleted/.test(`${error.message} ${String(error.cause)}`);
 
-/** Does it in a transaction that is taken back, so that the next tampering meets a whole trail. */
+/** Runs in a rolled-back transaction, so that the next case starts with an intact log. */
 async function inVain<Result>(database: Database, act: (tx: Orm) => Promise<Result>): Promise<Result> {
   let result: Result | undefined;
   const done = new Error('taken back on purpose');

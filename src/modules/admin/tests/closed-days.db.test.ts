@@ -13,7 +13,7 @@ import { fillPeople, helpers } from '../../../../tools/bench/bench-admin/fill-pe
 import { fillRequests } from '../../../../tools/bench/bench-admin/fill-requests.ts';
 import { fillTalks } from '../../../../tools/bench/bench-admin/fill-talks.ts';
 import { sizesOf } from '../../../../tools/bench/bench-admin/sizes.ts';
-import { closeAllDays } from '../server/analytics/close-days.ts';
+import { computeClosedDays } from '../server/analytics/compute-closed-days.ts';
 import { addUp } from '../server/analytics/day-figures.ts';
 import { presentDays, presentFigures } from '../server/analytics/present-figures.ts';
 import { type Days, measureDays, readDays } from '../server/analytics/read-days.ts';
@@ -30,7 +30,7 @@ type PlainFigures = Record<
 
 forEachBackend((backend) => {
   let database: Database;
-  /** Two years of work, of which the last day is today. */
+  /** Two years of requests, ending today. */
   const all: Days = { from: daysBefore(740), to: daysBefore(0) };
 
   beforeAll(async () => {
@@ -57,26 +57,26 @@ forEachBackend((backend) => {
     ...presentDays(all, days),
     ...presentFigures(addUp([...days.values()]), { now, modelMicrocents: null }),
   });
-  const told = async () => shown(await readDays(database.orm, all, mode));
+  const readStored = async () => shown(await readDays(database.orm, all, mode));
   const counted = async () => shown(await measureDays(database.orm, all, mode));
-  const close = () => closeAllDays(database, new Date());
-  // In the first hour of a day the day before is still open (close-days.ts), and its marks stay.
+  const close = () => computeClosedDays(database, new Date());
+  // In the first hour of a day the day before is still open (compute-closed-days.ts), so its marks stay.
   const isOver = sql`${dayMarks.day} < ((now() - interval '1 hour') at time zone 'America/New_York')::date`;
   const countMarks = () => database.orm.$count(dayMarks, isOver);
 
-  test('days that are over are counted once, and tell the same as counting everything anew', async () => {
+  test('closed days are computed once and equal a full recount', async () => {
     const plain = await counted();
     expect(plain.requestsInAll).toBe(sizes.requests);
     expect(plain.inStatus.length).toBeGreaterThan(4);
     await close();
     expect(await database.orm.$count(dayFigures)).toBeGreaterThan(700);
     expect(await countMarks()).toBe(0);
-    expect(await told()).toEqual(plain);
-    // From what was read before, too.
-    expect(await told()).toEqual(plain);
+    expect(await readStored()).toEqual(plain);
+    // From the cache as well.
+    expect(await readStored()).toEqual(plain);
   });
 
-  test('figures of days that are over are told as they were kept, until something of the day changes', async () => {
+  test('stored days are used until something in the day changes', async () => {
     const plain = await counted();
     const day = daysBefore(100);
     const [kept] = await selectRows<{ submitted: number }>(
@@ -88,14 +88,14 @@ forEachBackend((backend) => {
       update day_figures set figures = jsonb_set(figures, '{requests,submitted}', '5000')
       where mode = ${mode} and day = ${day}::date`);
     const invented = 5000 - (kept?.submitted ?? 0);
-    expect((await told()).requestsInAll).toBe(plain.requestsInAll + invented);
+    expect((await readStored()).requestsInAll).toBe(plain.requestsInAll + invented);
     await database.orm.insert(dayMarks).values({ mode, day });
-    expect(await told()).toEqual(plain);
+    expect(await readStored()).toEqual(plain);
     await close();
-    expect(await told()).toEqual(plain);
+    expect(await readStored()).toEqual(plain);
   });
 
-  test('days of the mode that the service is not in are counted as well', async () => {
+  test('days of the inactive mode are computed too', async () => {
     await database.orm.insert(dayMarks).values({ mode: 'production', day: daysBefore(30) });
     await close();
     expect(await countMarks()).toBe(0);
@@ -103,7 +103,7 @@ forEachBackend((backend) => {
       expect(await database.orm.$count(dayFigures, eq(dayFigures.mode, each))).toBeGreaterThan(700);
   });
 
-  test('days that change all the time keep nobody from counting the others', async () => {
+  test("days that change constantly don't block the others", async () => {
     const [early, late] = [daysBefore(400), daysBefore(40)];
     await database.orm.insert(dayMarks).values([early, late].map((day) => ({ mode, day })));
     await database.orm.execute(sql`
@@ -121,8 +121,8 @@ forEachBackend((backend) => {
     expect(await countMarks()).toBe(0);
   });
 
-  test('the figures are those of a plain query over the same rows', async () => {
-    const view = await told();
+  test('daily figures equal a plain query over the same rows', async () => {
+    const view = await readStored();
     const [plain] = await selectRows<PlainFigures>(
       database.orm,
       sql`
@@ -146,7 +146,7 @@ forEachBackend((backend) => {
     expect(view.satisfaction.mean.n).toBe(plain?.ratings);
     expect(view.satisfaction.mean.mean).toBeCloseTo(plain?.stars ?? 0, 1);
     const calling = view.inStatus.find(({ status }) => status === 'calling_providers')?.medianMinutes ?? 0;
-    // Times are kept to five in the third digit.
+    // Durations are rounded to 5 in the third digit.
     expect(Math.abs(calling / (plain?.calling ?? 1) - 1)).toBeLessThan(0.025);
   });
 
@@ -182,7 +182,7 @@ forEachBackend((backend) => {
       },
     ],
     [
-      'an old request moves on',
+      'an old request changes status',
       async () => {
         const { id } = await oldRequest('awaiting_patient_confirmation');
         await database.orm.insert(requestTimeline).values({
@@ -196,14 +196,14 @@ forEachBackend((backend) => {
       },
     ],
     [
-      'what an office said in an old call is struck',
+      'a fact of an old call is removed',
       () =>
         database.orm.execute(sql`update call_facts set struck_at = now() where id in (
           select f.id from call_facts f join calls k on k.id = f.call_id
           where f.kind = 'slot' and k.created_at < now() - interval '40 days' order by f.id limit 3)`),
     ],
     [
-      'an old call turns out to be a person’s',
+      'an old call was made by staff',
       async () => {
         const [call] = await selectRows<{ id: string }>(
           database.orm,
@@ -222,43 +222,43 @@ forEachBackend((backend) => {
           where request_id = ${(await oldRequest('completed')).id}::uuid`),
     ],
     [
-      'an old charge is paid back',
+      'an old charge is refunded',
       () =>
         database.orm.execute(sql`update charges set state = 'refunded' where id in (
           select id from charges where state = 'succeeded' and created_at < now() - interval '40 days' order by id limit 1)`),
     ],
     [
-      'an old chat is forgotten with its account',
+      'an old chat is erased with its account',
       async () =>
         database.orm
           .delete(conversations)
           .where(eq(conversations.id, (await oldRequest('cancelled')).conversation_id)),
     ],
-  ])('when %s, the figures are right at once, and counted anew', async (_, change) => {
+  ])('when %s, figures are correct at once and recomputed', async (_, change) => {
     await close();
     const before = await counted();
     await change();
     const after = await counted();
     expect(after.requestsInAll).toBe(before.requestsInAll);
     expect(await countMarks()).toBeGreaterThan(0);
-    expect(await told()).toEqual(after);
+    expect(await readStored()).toEqual(after);
     await close();
     expect(await countMarks()).toBe(0);
-    expect(await told()).toEqual(after);
+    expect(await readStored()).toEqual(after);
   });
 
-  test('a change that is not committed while days are counted is not lost', async () => {
+  test("an uncommitted change during computation isn't lost", async () => {
     if (backend !== 'postgres') return;
     const { id } = await oldRequest('completed');
     await close();
     await database.transaction(async (tx) => {
       await tx.update(careRequests).set({ status: 'cancelled' }).where(eq(careRequests.id, id));
-      // Marked by somebody else, so that the same day is counted while this change is under way.
+      // Marked by another transaction, so the same day is computed while this change is in flight.
       await database.orm.execute(sql`insert into day_marks (mode, day)
         select mode, (created_at at time zone 'America/New_York')::date from care_requests where id = ${id}::uuid`);
       await close();
     });
     expect(await countMarks()).toBeGreaterThan(0);
-    expect(await told()).toEqual(await counted());
+    expect(await readStored()).toEqual(await counted());
   });
 });

@@ -1,6 +1,6 @@
 import { type EndpointSample, ofPatient, ofRequest } from '#tests/support/access/sample-world.ts';
 
-/** How the access walker calls each endpoint of this module. */
+/** How the access test calls each endpoint of this module. */
 export const samples: Record<string, EndpointSample> = {
   getServiceMode: { answers: 403 },
   switchServiceMode: { answers: 403, body: () => ({ to: 'production', seen: 'demo' }) },

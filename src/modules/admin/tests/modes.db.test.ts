@@ -9,19 +9,19 @@ import { registerPatient, startTestServer, type TestServer } from '#tests/suppor
 import { waitFor } from '#tests/support/wait-for.ts';
 
 forEachBackend((backend) => {
-  test('production does not start on a database that holds demonstration accounts', async () => {
+  test('production refuses to start on a database with demo accounts', async () => {
     const database = await openTestDatabase(backend);
     const keptOpen = { ...database, close: async () => {} };
     const demo = await startTestServer({ backend, demoData: 'full', database: keptOpen });
     expect((await demo.newClient().post('/api/login', demoPatient)).status).toBe(200);
     await demo.stop();
     await expect(startTestServer({ backend, globalMode: 'production', database: keptOpen })).rejects.toThrow(
-      /demonstration accounts/,
+      /demo accounts/,
     );
     await database.close();
   });
 
-  test('production lists no demonstration logins and simulates no telephone call', async () => {
+  test('production lists no demo logins and simulates no calls', async () => {
     const server = await startTestServer({ backend, globalMode: 'production' });
     const mode = await server
       .newClient()
@@ -39,13 +39,13 @@ forEachBackend((backend) => {
       async () => (await patient.get<RequestDetail>(`/api/requests/${id}`)).body,
       (request) => request.status === 'cancelled',
     );
-    expect(closed.closedReason).toContain('telephone line is not configured');
+    expect(closed.closedReason).toContain('phone line isn’t set up');
     expect(closed.progress.callsPlanned).toBe(0);
     await proveAddress(server);
     await server.stop();
   });
 
-  /** Whoever has not opened the link in our mail may be anybody: their request is taken, and waits. */
+  /** An unconfirmed email could be anyone's: the request is accepted and put on hold. */
   async function proveAddress(server: TestServer) {
     const rosa = await registerPatient(server, { email: 'rosa@example.test', confirmed: false });
     expect(rosa.user.mustConfirmEmail).toBe(true);
@@ -71,7 +71,7 @@ forEachBackend((backend) => {
     expect((await confirm(links.at(-1))).body).toEqual({ email: 'rosa@example.test', isNew: false });
     const { mustConfirmEmail } = (await rosa.get<UserView>('/api/auth/user')).body;
     expect(mustConfirmEmail).toBe(false);
-    // Nobody can be called on this server, which is told once it goes on.
+    // This server can't call anyone, which shows once the request continues.
     expect((await waitForStatus(rosa, id, 'cancelled')).slaPaused).toBe(false);
     expect((await rosa.post('/api/account/email/send-link')).status).toBe(200);
   }
@@ -82,7 +82,7 @@ const answerTo = ({ openQuestion }: RequestDetail) => ({
   answer: 'Yes, go on',
 });
 
-/** Mail is not configured there: it waits in the outbox. */
+/** Email isn't configured there, so it stays in the outbox. */
 async function readLink(server: TestServer, recipient: string): Promise<string | undefined> {
   const mails = await server.database.orm
     .select()

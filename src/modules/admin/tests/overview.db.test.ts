@@ -41,7 +41,7 @@ forEachBackend((backend) => {
   const getOverview = async (days = '30') =>
     (await avery.get<Overview>(`/api/admin/overview?days=${days}`)).body;
 
-  test('the four figures are counted from data', async () => {
+  test('the four metrics are counted from data', async () => {
     const before = await getStats();
     const rosa = await registerPatient(server);
     expect(await getStats()).toMatchObject({ activePatients: before.activePatients });
@@ -66,7 +66,7 @@ forEachBackend((backend) => {
       .where(eq(providers.id, office?.id ?? ''));
   });
 
-  describe('the uptime', () => {
+  describe('uptime', () => {
     let now = new Date('2026-03-02T10:00:30Z');
     const clock = { now: () => now };
     const at = (iso: string) => {
@@ -75,19 +75,19 @@ forEachBackend((backend) => {
     let answers = true;
     const newProcess = () => createProbe({ ...server.context, clock }, async () => answers);
     const measure = async () => {
-      // The server's own probe notes the present minute.
+      // The server's own health check stores the current minute.
       await server.database.orm.delete(availabilityHours).where(gt(availabilityHours.hour, now));
       return measureAvailability(server.database.orm, now);
     };
     const forget = () => server.database.orm.delete(availabilityHours);
 
-    test('is not measured before the first probe', async () => {
+    test('is empty before the first health check', async () => {
       await forget();
       expect(await measure()).toBeNull();
       expect(availabilityPercent(null)).toBeNull();
     });
 
-    test('counts a minute once, however often and by how many processes it is probed', async () => {
+    test('counts a minute once for any number of checks and processes', async () => {
       await forget();
       const [first, second] = [newProcess(), newProcess()];
       for (let number = 0; number < 10; number++) {
@@ -100,7 +100,7 @@ forEachBackend((backend) => {
       expect(availabilityPercent(await measure())).toBe(100);
     });
 
-    test('counts the time in which no process ran, and minutes without an answer, as down', async () => {
+    test('counts minutes without a process or an answer as down', async () => {
       await forget();
       const probe = newProcess();
       at('2026-03-02T10:00:10Z');
@@ -109,10 +109,10 @@ forEachBackend((backend) => {
       answers = false;
       await probe();
       answers = true;
-      // Later in the same minute it would answer: the minute stays down.
+      // The service would answer later in the same minute, but the minute stays down.
       at('2026-03-02T10:01:40Z');
       await probe();
-      // Down for hours; another process begins.
+      // Down for hours, then another process starts.
       at('2026-03-02T13:20:10Z');
       await newProcess()();
       at('2026-03-02T13:21:00Z');
@@ -125,7 +125,7 @@ forEachBackend((backend) => {
       expect(availabilityPercent(health)).toBe(0.99);
     });
 
-    test('looks back thirty days and no further', async () => {
+    test('covers the last thirty days only', async () => {
       await forget();
       at('2026-01-01T00:00:00Z');
       await newProcess()();
@@ -137,7 +137,7 @@ forEachBackend((backend) => {
       });
     });
 
-    test('is never rounded up to a hundred', () => {
+    test('never rounds up to 100%', () => {
       const health = { answeredMinutes: 43_199, expectedMinutes: 43_200, since: '' };
       expect(availabilityPercent(health)).toBe(99.99);
     });
@@ -145,7 +145,7 @@ forEachBackend((backend) => {
 
   type Planted = Partial<typeof careRequests.$inferInsert>;
 
-  /** A request as the work leaves it, submitted an hour ago. */
+  /** A request as processing leaves it, submitted an hour ago. */
   const plantRequest = async (patient: SignedIn, values: Planted) => {
     const id = newId();
     const createdAt = new Date(Date.now() - hour);
@@ -164,19 +164,19 @@ forEachBackend((backend) => {
   };
   const afterMinutes = (minutes: number) => new Date(Date.now() - hour + minutes * minute);
 
-  test('performance is measured from the work itself', async () => {
+  test('performance is measured from stored requests', async () => {
     const before = (await getOverview()).figures;
     const rosa = await registerPatient(server);
     const early = await plantRequest(rosa, { status: 'completed', readyAt: afterMinutes(10) });
     await plantRequest(rosa, { status: 'awaiting_patient_confirmation', readyAt: afterMinutes(20) });
     const past = new Date(Date.now() - 30 * minute);
     await plantRequest(rosa, { status: 'completed', readyAt: afterMinutes(40), slaDeadline: past });
-    // Overdue and unfinished counts against us; waiting for the patient, or closed by them, does not.
+    // Overdue and unfinished counts as late; waiting on the patient or canceled does not.
     await plantRequest(rosa, { status: 'calling_providers', slaDeadline: past });
     await plantRequest(rosa, { status: 'gathering_info', slaDeadline: past, slaPausedAt: past });
     await plantRequest(rosa, { status: 'cancelled', slaDeadline: past });
     await plantRequest(rosa, { status: 'completed', createdAt: new Date(Date.now() - 40 * day) });
-    // Of another mode than the service's own: nothing of it is in the figures.
+    // In the other mode, so not in the figures.
     const elsewhere = await plantRequest(rosa, { status: 'completed', mode: 'production' });
     await server.database.orm.insert(charges).values({
       id: newId(),
@@ -212,7 +212,7 @@ forEachBackend((backend) => {
     expect((await getOverview('90')).figures.requestsSubmitted).toBe(figures.requestsSubmitted + 1);
   });
 
-  test('what was paid is shown to whoever may look at money, and to nobody else', async () => {
+  test('fees are visible only to roles with access to payments', async () => {
     for (const role of ['operations', 'network', 'finance', 'read_only'] as const) {
       const colleague = await registerStaff(server, role);
       const { figures } = (await colleague.get<Overview>('/api/admin/overview')).body;
@@ -220,7 +220,7 @@ forEachBackend((backend) => {
     }
   });
 
-  test('of the calls that are over, those that somebody answered are counted', async () => {
+  test('answered calls are counted among ended calls', async () => {
     const before = (await getOverview()).figures.callsAnswered;
     const { orm } = server.database;
     const rosa = await registerPatient(server);
@@ -249,13 +249,13 @@ forEachBackend((backend) => {
     });
   });
 
-  test('what a person has to look at is counted until it is over', async () => {
+  test('requests that need review are counted until resolved', async () => {
     const before = (await getOverview()).awaitingReview;
     const rosa = await registerPatient(server);
     const status = 'pending_confirmation';
     const id = await plantRequest(rosa, { status, personNeededBecause: 'Two readings disagree' });
     expect((await getOverview()).awaitingReview).toBe(before + 1);
-    // The work does by itself what nobody has begun yet.
+    // Automation picks up what no one has started.
     await plantRequest(rosa, { status: 'new' });
     const called = await plantRequest(rosa, { status: 'provider_search' });
     await server.database.orm
@@ -275,7 +275,7 @@ forEachBackend((backend) => {
     expect((await getOverview()).awaitingReview).toBe(before);
   });
 
-  test('the activity tells what happened, without the name of a patient and without a word of theirs', async () => {
+  test('recent activity contains no patient names or messages', async () => {
     const rosa = await registerPatient(server, { firstName: 'Zephyrine', lastName: 'Unmistakable' });
     await submitRequest(rosa, 'An MRI of my knee near Tampa, I have no insurance');
     await avery.get(`/api/admin/patients/${rosa.user.id}`);
@@ -291,7 +291,7 @@ forEachBackend((backend) => {
   });
 
   describe('the report', () => {
-    test('as CSV holds each figure with how it was measured', async () => {
+    test('as CSV has each metric with how it is measured', async () => {
       const answer = await avery.get('/api/admin/report?format=csv&days=7');
       expect(answer.headers.get('content-type')).toContain('text/csv');
       expect(answer.text).toContain('Requests submitted,');
@@ -309,7 +309,7 @@ forEachBackend((backend) => {
     });
 
     test.each(['/api/admin/report?days=31', '/api/admin/report?format=doc', '/api/admin/overview?days=x'])(
-      '%s is refused',
+      '%s is rejected',
       async (path) => expect((await avery.get(path)).status).toBe(400),
     );
   });

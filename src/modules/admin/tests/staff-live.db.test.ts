@@ -23,12 +23,12 @@ forEachBackend((backend) => {
   });
   afterEach(() => server.stop());
 
-  test('who works on requests hears at once that one changed, and not whose it is', async () => {
+  test('staff with access to requests get live updates without patient data', async () => {
     const nurse = await registerStaff(server, 'operations', 'Nora');
     const screen = await openLiveEvents(server, nurse);
     const { id } = await submitRequest(patient);
     const heard = await waitFor(
-      'the nudge',
+      'the update',
       async () => screen.nudges(),
       (nudges) => nudges.some((nudge) => nudge.topic === 'staff-requests' && nudge.id === id),
       soonMilliseconds,
@@ -37,7 +37,7 @@ forEachBackend((backend) => {
     await screen.close();
   });
 
-  test('a colleague’s claim and note are heard; who may not look at requests hears nothing of them', async () => {
+  test("staff see each other's claims and notes live, and roles without access don't", async () => {
     const nurse = await registerStaff(server, 'operations', 'Nora');
     const buyer = await registerStaff(server, 'network', 'Nick');
     const screen = await openLiveEvents(server, nurse);
@@ -46,7 +46,7 @@ forEachBackend((backend) => {
     const colleague = await registerStaff(server, 'administrator', 'Ada');
     expect((await actOn(colleague, id, 'claim')).status).toBe(200);
     await waitFor(
-      'the nudge about the claim',
+      'the update about the claim',
       async () => screen.nudges(),
       (nudges) => nudges.some((nudge) => nudge.id === id),
       soonMilliseconds,
@@ -56,7 +56,7 @@ forEachBackend((backend) => {
     await other.close();
   });
 
-  test('somebody who is suspended or taken off the team loses the stream at once', async () => {
+  test('suspended or removed staff lose the live stream at once', async () => {
     const boss = await registerStaff(server, 'administrator', 'Ada');
     const nurse = await registerStaff(server, 'operations', 'Nora');
     const screen = await openLiveEvents(server, nurse);
@@ -68,36 +68,33 @@ forEachBackend((backend) => {
 
   test.each([
     ['is suspended', 'suspend', { reason: 'On leave' }],
-    ['has a role without that right', 'role', { staffRole: 'finance', from: 'operations' }],
-  ])(
-    'who looks at a patient’s pages hears nothing more of them once they are somebody who %s',
-    async (_what, act, body) => {
-      const boss = await registerStaff(server, 'administrator', 'Ada');
-      const nurse = await registerStaff(server, 'operations', 'Nora');
-      const view = await nurse.post(`/api/admin/patients/${patient.user.id}/view`, {
-        reason: 'She asked us to',
-      });
-      expect(view.status).toBe(200);
-      const screen = await openLiveEvents(server, nurse);
-      const { id } = await submitRequest(patient);
-      await waitFor(
-        'the patient’s own nudge',
-        async () => screen.nudges(),
-        (nudges) => nudges.some((nudge) => nudge.topic === 'request' && nudge.id === id),
-        soonMilliseconds,
-      );
-      expect((await boss.post(`/api/admin/staff/${nurse.user.id}/${act}`, body)).status).toBe(200);
-      await screen.ended;
-      // What concerns the colleague is not told to the page that shows the patient.
-      expect(screen.nudges().filter(({ id: about }) => about === nurse.user.id)).toEqual([]);
-    },
-  );
+    ['loses the permission', 'role', { staffRole: 'finance', from: 'operations' }],
+  ])('staff viewing as a patient get no more events once their account %s', async (_what, act, body) => {
+    const boss = await registerStaff(server, 'administrator', 'Ada');
+    const nurse = await registerStaff(server, 'operations', 'Nora');
+    const view = await nurse.post(`/api/admin/patients/${patient.user.id}/view`, {
+      reason: 'She asked us to',
+    });
+    expect(view.status).toBe(200);
+    const screen = await openLiveEvents(server, nurse);
+    const { id } = await submitRequest(patient);
+    await waitFor(
+      'the patient’s own update',
+      async () => screen.nudges(),
+      (nudges) => nudges.some((nudge) => nudge.topic === 'request' && nudge.id === id),
+      soonMilliseconds,
+    );
+    expect((await boss.post(`/api/admin/staff/${nurse.user.id}/${act}`, body)).status).toBe(200);
+    await screen.ended;
+    // The patient's page gets no events about staff.
+    expect(screen.nudges().filter(({ id: about }) => about === nurse.user.id)).toEqual([]);
+  });
 
-  test('a switch of the mode is heard on every open page, the patients’ too', async () => {
+  test("a mode switch reaches every open page, including patients'", async () => {
     const page = await openLiveEvents(server, patient);
     server.context.live.publish(server.database.orm, { owner: 'everyone', topic: 'mode', id: '' });
     await waitFor(
-      'the nudge',
+      'the update',
       async () => page.nudges(),
       (nudges) => nudges.some(({ topic }) => topic === 'mode'),
       soonMilliseconds,
@@ -106,7 +103,7 @@ forEachBackend((backend) => {
   });
 });
 
-test('two processes on one PostgreSQL: what happens on one is heard on the screens of the other', async () => {
+test('live updates cross processes on one PostgreSQL', async () => {
   const database = await openTestDatabase('postgres');
   const kept = { ...database, close: async () => {} };
   const one = await startTestServer({ backend: 'postgres', database: kept });
@@ -116,7 +113,7 @@ test('two processes on one PostgreSQL: what happens on one is heard on the scree
   const patient = await registerPatient(one);
   const { id } = await submitRequest(patient);
   await waitFor(
-    'the nudge from the other process',
+    'the update from the other process',
     async () => screen.nudges(),
     (nudges) => nudges.some((nudge) => nudge.id === id),
     soonMilliseconds,

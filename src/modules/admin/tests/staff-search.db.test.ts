@@ -24,7 +24,7 @@ forEachBackend((backend) => {
   const search = async (by: SignedIn, words: string) =>
     (await by.post<FoundByStaff>('/api/admin/search', { words })).body;
 
-  test('one search finds patients by name and requests by short id, and is one look in the audit trail', async () => {
+  test('one search finds patients by name and requests by short ID, and is audited once', async () => {
     const petra = await registerPatient(server, { firstName: 'Petra', lastName: 'Palette' });
     const id = await plantRequest(server, petra.user.id, { minutesLeft: 5 });
     const byName = await search(admin, 'petra pal');
@@ -39,7 +39,7 @@ forEachBackend((backend) => {
     expect(looks).toHaveLength(2);
   });
 
-  test('nobody finds what their role may not look at', async () => {
+  test("search results are limited to the role's access", async () => {
     await registerPatient(server, { firstName: 'Nobody', lastName: 'Sees' });
     for (const role of ['network', 'finance'] as const) {
       const found = await search(await registerStaff(server, role), 'nobody sees');

@@ -51,23 +51,25 @@ forEachBackend((backend) => {
       ...(seen.switched ? { seenSwitchedAt: seen.switched.at } : {}),
     });
 
-  test('before the switch an administrator reads what would really be telephoned, charged and mailed', async () => {
+  test('the preview shows what would really be called, charged and emailed', async () => {
     const shown = await read();
     expect(shown).toMatchObject({ mode: 'demo', switched: null });
     const [change] = shown.changes;
-    expect(change?.missing.map(({ name }) => name)).toContain('Payment company');
-    expect(change?.missing.map(({ consequence }) => consequence).join(' ')).toContain('cannot be approved');
-    expect(change?.refusal).toContain('two-step sign-in');
+    expect(change?.missing.map(({ name }) => name)).toContain('Payment processor');
+    expect(change?.missing.map(({ consequence }) => consequence).join(' ')).toContain(
+      'can’t approve finished work',
+    );
+    expect(change?.refusal).toContain('two-factor authentication');
   });
 
-  test('the service does not go into production by a person without a second step', async () => {
+  test('switching to production requires two-factor authentication', async () => {
     const refused = await switchTo('production');
     expect(refused.status).toBe(409);
-    expect(refused.body.message).toContain('two-step sign-in');
+    expect(refused.body.message).toContain('two-factor authentication');
     expect((await globalModeOf(server)).globalMode).toBe('demo');
   });
 
-  test('what was begun keeps its mode; what comes after the switch is born with the new one', async () => {
+  test('open requests keep their mode, and new ones get the new mode', async () => {
     const patient = await registerPatient(server);
     const { id: before } = await submitRequest(patient);
     await setSecondStep(server, admin);
@@ -81,7 +83,7 @@ forEachBackend((backend) => {
     expect([modeOf(before), modeOf(after)]).toEqual(['demo', 'production']);
   });
 
-  test('the switch stands in the audit trail and in the activity, with from and to and by whom', async () => {
+  test('a switch is in the audit log and recent activity with old mode, new mode and name', async () => {
     await setSecondStep(server, admin);
     await switchTo('production');
     const words = 'switched the whole service from Demo to Production';
@@ -91,19 +93,19 @@ forEachBackend((backend) => {
     expect(overview.body.activity.map((entry) => entry.words)).toContain(`Avery A ${words}`);
   });
 
-  test('of two administrators who switch at once the second is told; one who clicks twice is not', async () => {
+  test("of two concurrent switches the second gets a conflict, and a double click doesn't", async () => {
     const other = await registerAdmin(server);
     await setSecondStep(server, admin);
     await setSecondStep(server, other);
     const answers = await Promise.all([switchTo('production', admin), switchTo('production', other)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const late = answers.find(({ status }) => status === 409);
-    expect(late?.body.message).toContain('Avery Admin switched meanwhile');
+    expect(late?.body.message).toContain('Avery Admin switched to');
     const first = answers[0].status === 200 ? admin : other;
     expect((await switchTo('production', first)).status).toBe(200);
   });
 
-  test('a switch can be taken back while nobody came for real care, and not after', async () => {
+  test('a switch can be undone until a real patient signs up', async () => {
     await setSecondStep(server, admin);
     const there = (await switchTo('production')).body;
     const back = await switchTo('demo', admin, there);
@@ -112,14 +114,14 @@ forEachBackend((backend) => {
     await registerPatient(server);
     const refused = await switchTo('demo', admin, again);
     expect(refused.status).toBe(409);
-    expect(refused.body.message).toMatch(/1 patient has come .* offices that nobody called/);
+    expect(refused.body.message).toMatch(/1 patient has signed up .* offices that no one called/);
   });
 
-  test('a patient’s own mode holds for what they ask for from then on, and both may read of it', async () => {
+  test("a patient's own mode applies to new requests, and both audit logs show it", async () => {
     const patient = await registerPatient(server);
     const path = `/api/admin/patients/${patient.user.id}/mode`;
     const early = await admin.post<Answered>(path, { to: 'production', seen: null });
-    expect(early.body.message).toContain('two-step sign-in');
+    expect(early.body.message).toContain('two-factor authentication');
     await setSecondStep(server, admin);
     const set = await admin.post<Answered>(path, { to: 'production', seen: null });
     expect(set.body).toMatchObject({ mode: 'production', override: 'production' });
@@ -132,20 +134,20 @@ forEachBackend((backend) => {
       'Avery Admin switched the account of Rosa Tester from the service’s mode to Production.',
     );
     const log = await patient.get<{ entries: { what: string }[] }>('/api/account/access-log');
-    expect(log.body.entries.map(({ what }) => what).join()).toContain('for real or as a demonstration');
+    expect(log.body.entries.map(({ what }) => what).join()).toContain('between production and demo mode');
     const late = await admin.post<Answered>(path, { to: 'demo', seen: null });
     expect(late.status).toBe(409);
-    expect(late.body.message).toContain('has the mode Production now');
+    expect(late.body.message).toContain('is now in Production');
   });
 
-  test('once one patient has real care, nobody of the team works with a password alone', async () => {
+  test('once one patient is in production, all staff need two-factor authentication', async () => {
     const patient = await registerPatient(server);
     const colleague = await registerStaff(server, 'operations', 'Nora');
     expect((await colleague.get('/api/admin/patients')).status).toBe(200);
     await setSecondStep(server, admin);
     expect((await admin.get('/api/admin/outbox')).status).toBe(200);
     await admin.post(`/api/admin/patients/${patient.user.id}/mode`, { to: 'production', seen: null });
-    // With a link for a new password a patient's account could be taken over.
+    // A password link would allow taking over a patient's account.
     expect((await admin.get('/api/admin/outbox')).status).toBe(404);
     const refused = await colleague.get<{ code: string }>('/api/admin/patients');
     expect([refused.status, refused.body.code]).toEqual([403, 'SECOND_STEP_REQUIRED']);
@@ -153,7 +155,7 @@ forEachBackend((backend) => {
     expect((await colleague.get('/api/admin/patients')).status).toBe(200);
   });
 
-  test('a colleague who becomes somebody without the settings no longer works in a mode of their own', async () => {
+  test('staff who lose the settings permission lose their own mode', async () => {
     const other = await registerAdmin(server);
     await setSecondStep(server, other);
     await other.post('/api/admin/mode/mine', { to: 'production', seen: null });
@@ -165,7 +167,7 @@ forEachBackend((backend) => {
     expect((await other.get<{ modeOverride: null }>('/api/user')).body.modeOverride).toBeNull();
   });
 
-  test('an administrator prepares production for themselves, while patients stay in the demonstration', async () => {
+  test('an administrator sets up production for themselves while patients stay in demo', async () => {
     await setSecondStep(server, admin);
     const set = await admin.post<Answered>('/api/admin/mode/mine', { to: 'production', seen: null });
     expect(set.body).toMatchObject({ mode: 'production', override: 'production' });
@@ -174,11 +176,11 @@ forEachBackend((backend) => {
     expect((await globalModeOf(server)).globalMode).toBe('demo');
     const trail = await admin.get<{ entries: AuditEntryView[] }>('/api/admin/audit?kind=settings');
     expect(trail.body.entries.map((entry) => entry.sentence).join()).toContain(
-      'Avery Admin switched their own work from the service’s mode to Production',
+      'Avery Admin switched their own mode from the service’s mode to Production',
     );
   });
 
-  test('a request changes its mode only while nothing was done for it, and its patient reads so', async () => {
+  test("a request's mode changes only while nothing was done in it, and the patient sees it", async () => {
     const patient = await registerPatient(server);
     const untouched = await plantRequest(server, patient.user.id, { status: 'gathering_info' });
     const path = `/api/admin/concierge-requests/${untouched}/mode`;
@@ -186,7 +188,7 @@ forEachBackend((backend) => {
     const set = await admin.post<Answered>(path, { to: 'production', seen: 'demo' });
     expect(set.body).toMatchObject({ mode: 'production', override: 'production' });
     const page = await patient.get<{ timeline: { note: string }[] }>(`/api/requests/${untouched}`);
-    expect(page.body.timeline.at(-1)?.note).toContain('real work');
+    expect(page.body.timeline.at(-1)?.note).toContain('real offices');
 
     const { id: called } = await submitRequest(patient);
     await waitFor(
@@ -199,7 +201,7 @@ forEachBackend((backend) => {
       seen: 'demo',
     });
     expect(refused.status).toBe(409);
-    expect(refused.body.message).toContain('keeps it');
+    expect(refused.body.message).toContain('can’t change');
   });
 });
 
@@ -212,7 +214,7 @@ const loadDemonstration = (database: Database) =>
     dataKeys: testKeys,
   });
 
-test('a process that starts late makes no published log-ins where production was switched on meanwhile', async () => {
+test('a process that starts late creates no demo accounts after a switch to production', async () => {
   const database = await openTestDatabase('postgres');
   const server = await startTestServer({
     backend: 'postgres',
@@ -227,7 +229,7 @@ test('a process that starts late makes no published log-ins where production was
   await database.close();
 });
 
-test('while the demonstration’s log-ins are being made and once they exist, nobody and nothing is given production', async () => {
+test('production is rejected while demo accounts are being created and once they exist', async () => {
   const database = await openTestDatabase('postgres');
   const server = await startTestServer({
     backend: 'postgres',
@@ -250,13 +252,13 @@ test('while the demonstration’s log-ins are being made and once they exist, no
   await loading;
   for (const { status, body } of [meanwhile, await switchAll(), await switchOne()]) {
     expect(status).toBe(409);
-    expect(body.message).toContain('passwords are published');
+    expect(body.message).toContain('published passwords');
   }
   await server.stop();
   await database.close();
 });
 
-test('production does not start where a demonstration was killed before it was whole', async () => {
+test('production refuses to start on a half-loaded demo database', async () => {
   const database = await openTestDatabase('postgres');
   const kept = { ...database, close: async () => {} };
   const demo = await startTestServer({ backend: 'postgres', database: kept });
@@ -265,12 +267,12 @@ test('production does not start where a demonstration was killed before it was w
   await demo.stop();
   await expect(
     startTestServer({ backend: 'postgres', database: kept, globalMode: 'production' }),
-  ).rejects.toThrow('passwords are published');
+  ).rejects.toThrow('public passwords');
   await database.close();
 });
 
 forEachBackend((backend) => {
-  test('after a restart the switch still holds, and published log-ins never join real patients', async () => {
+  test('a restart keeps the switched mode, and demo accounts never mix with real patients', async () => {
     const database = await openTestDatabase(backend);
     const kept = { ...database, close: async () => {} };
     const before = await startTestServer({ backend, database: kept });
@@ -288,7 +290,7 @@ forEachBackend((backend) => {
   });
 });
 
-test('two processes on one PostgreSQL: a switch on one holds on the other at once', async () => {
+test('a mode switch crosses processes on one PostgreSQL at once', async () => {
   const database = await openTestDatabase('postgres');
   const one = await startTestServer({
     backend: 'postgres',

@@ -60,7 +60,7 @@ async function read(file: File) {
   return { text, calendar, events: calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one)) };
 }
 
-test('an independent reader finds the right instant, office, version and method', async () => {
+test('an independent parser reads the right time, office, version and method', async () => {
   const { text, calendar, events } = await read(writeCalendarFile(visit(), rosa, writing));
   const [event] = events;
   expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST');
@@ -72,13 +72,13 @@ test('an independent reader finds the right instant, office, version and method'
   expect(event?.component.getFirstPropertyValue('status')).toBe('CONFIRMED');
   expect(event?.component.getFirstPropertyValue('organizer')).toMatch(/^mailto:care@example\.test$/i);
   expect(event?.component.getFirstPropertyValue('attendee')).toMatch(/^mailto:rosa@example\.test$/i);
-  // The standard: lines end with CR LF and hold at most 75 bytes.
+  // RFC 5545: lines end with CRLF and have at most 75 bytes.
   const lines = text.split('\r\n');
   expect(lines.some((line) => line.includes('\n'))).toBe(false);
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
 });
 
-test('a cancelled appointment takes itself out of the calendar', async () => {
+test('the file of a canceled appointment removes it from the calendar', async () => {
   const { calendar, events } = await read(
     writeCalendarFile(visit({ status: 'cancelled', version: 4 }), rosa, writing),
   );
@@ -90,12 +90,12 @@ test('a cancelled appointment takes itself out of the calendar', async () => {
   ]);
 });
 
-test('a time that the office has not confirmed is only tentative', async () => {
+test('an unconfirmed time is tentative', async () => {
   const { events } = await read(writeCalendarFile(visit({ status: 'pending' }), rosa, writing));
   expect(events[0]?.component.getFirstPropertyValue('status')).toBe('TENTATIVE');
 });
 
-test('a calendar says where and when, and never what the visit is for', async () => {
+test('a calendar event has place and time but not the reason for the visit', async () => {
   const file = await writeCalendarFile(visit(), rosa, writing).text();
   const feed = await writeCalendarFeed([visit()], writing).text();
   for (const text of [file, feed]) expect(text).not.toMatch(/check-up|Cardiology/);
@@ -137,25 +137,25 @@ const taking = {
   arriveAt: { startsAt: '2027-03-15T12:40:00.000Z', date: '2027-03-15', time: '08:40' },
 };
 
-test('a calendar tells what to bring, pay and say at the desk, and nothing about health', async () => {
+test('a calendar event says what to bring, pay and say at the desk, and nothing about health', async () => {
   const preparation = preparationFor('imaging');
   const entry = async (changes: Partial<AppointmentView>) =>
     (await read(writeCalendarFile(visit({ visit: taking, preparation, ...changes }), rosa, writing)))
       .events[0]?.description ?? '';
   const words = await entry({});
   expect(words.split('\n')).toEqual([
-    "2027-03-15 09:00 on the office's clock (America/New_York)",
-    'Be there by 8:40 AM',
+    '2027-03-15 09:00, office time (America/New_York)',
+    'Arrive by 8:40 AM',
     'At the desk: Harborline rate $252, code 7K3M-28RX',
-    'Bring a photo ID, your insurance card if you have one, and a list of the medicines you take.',
+    'Bring a photo ID, your insurance card if you have one, and a list of your medications.',
     'Deposit: $25 when you book',
     'Office: +18135550101',
-    'Your visit pass: https://care.example/appointments/6a1f2f8e-0000-4000-8000-000000000001/pass',
+    'Visit pass: https://care.example/appointments/6a1f2f8e-0000-4000-8000-000000000001/pass',
   ]);
   expect(await entry({ status: 'cancelled' })).not.toMatch(/At the desk|Deposit|Bring/);
 });
 
-test('a followed calendar holds all appointments that stand', async () => {
+test('the calendar feed has all active appointments', async () => {
   const two = [
     visit(),
     visit({ id: '6a1f2f8e-0000-4000-8000-000000000002', startsAt: '2027-11-08T14:00:00.000Z' }),
@@ -180,7 +180,7 @@ const hostileNames = [
   'x'.repeat(5000),
 ];
 
-/** One entry with these names for office, place and attendee, as an independent reader takes it. */
+/** Expects exactly one event with this name as office, place and attendee. */
 async function expectOneEntry(name: string): Promise<void> {
   const appointment = visit({
     provider: { name, specialty: name, address: name, phone: name },
@@ -200,11 +200,11 @@ async function expectOneEntry(name: string): Promise<void> {
 }
 
 test.each(hostileNames.map((name) => [name.slice(0, 40), name]))(
-  'an office called %j is one entry, with one attendee and no alarm',
+  'an office named %j is one event with one attendee and no alarm',
   (_shown, name) => expectOneEntry(name),
 );
 
-test('whatever an office or a person is called, a calendar holds its entries and no other', async () => {
+test('no office or patient name can inject calendar events', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), (name) => expectOneEntry(name)),
   );

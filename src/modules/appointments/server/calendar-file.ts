@@ -9,9 +9,10 @@ import { formatWallTime } from '#shared/format/format-date.ts';
 import { productName } from '#shared/product.ts';
 import type { AppointmentView } from '../appointments.contract.ts';
 import { hasPass } from '../appointments.rules.ts';
+import * as t from '../appointments.words.ts';
 import { bringWords } from '../preparation.rules.ts';
 import { sharedTerms } from '../visit-pass.rules.ts';
-import { deskWords } from '../visit-pass-words.ts';
+import { deskWords } from '../visit-pass.words.ts';
 
 const productId = { company: productName, product: 'appointments', language: 'EN' };
 
@@ -21,19 +22,18 @@ const statusOf = (status: AppointmentView['status']): ICalEventStatus => {
 };
 
 /**
- * The entry of an appointment. Its UID never changes and its SEQUENCE is the appointment's version, so that a
- * calendar knows it again. Instants are in UTC: right in every zone and across every change of the clock. What the
- * visit is for is left out, because calendars are shared; so are the order, the insurance and the office's own words.
+ * Calendar event of an appointment. The UID is stable and SEQUENCE is the appointment's version, so that calendars
+ * update it. Times are in UTC. The reason, order, insurance and office quotes are left out, because calendars are shared.
  */
 function entryOf(appointment: AppointmentView, stamp: Date, publicUrl: string | null): ICalEventData {
   const { provider, status } = appointment;
   const start = new Date(appointment.startsAt);
   const lines = [
-    `${appointment.appointmentDate} ${appointment.appointmentTime} on the office's clock (${appointment.timeZone})`,
-    status === 'pending' ? 'The office has not confirmed this time yet.' : '',
+    `${appointment.appointmentDate} ${appointment.appointmentTime}, office time (${appointment.timeZone})`,
+    status === 'pending' ? t.theOfficeHasntConfirmedThis : '',
     ...dayLines(appointment),
     `Office: ${provider.phone}`,
-    publicUrl ? `Your visit pass: ${publicUrl}/appointments/${appointment.id}/pass` : '',
+    publicUrl ? `Visit pass: ${publicUrl}/appointments/${appointment.id}/pass` : '',
   ];
   return {
     id: `${appointment.id}@${productName.toLowerCase()}`,
@@ -49,24 +49,24 @@ function entryOf(appointment: AppointmentView, stamp: Date, publicUrl: string | 
   };
 }
 
-/** What the day takes, without a word about health. */
+/** Visit details without health information. */
 function dayLines({ visit, status, preparation }: AppointmentView): string[] {
   if (!hasPass(status)) return [];
   const { arriveAt } = visit;
   return [
-    arriveAt ? `Be there by ${formatWallTime(arriveAt.time)}` : '',
+    arriveAt ? `Arrive by ${formatWallTime(arriveAt.time)}` : '',
     `At the desk: ${deskWords(visit, 'no_health')}`,
     preparation?.includes(bringWords) ? bringWords : '',
     ...sharedTerms(visit).map(({ label, value }) => `${label}: ${value}`),
   ];
 }
 
-/** RFC 5545: every line ends with a line break, the last one too. */
+/** RFC 5545 requires a line break after the last line too. */
 const write = (calendar: ICalCalendar): string => `${calendar.toString().trimEnd()}\r\n`;
 
 type Writing = { now: Date; publicUrl: string | null; organizer: { name: string; email: string } };
 
-/** One appointment for a calendar: METHOD is REQUEST while it stands, CANCEL once it does not. */
+/** Calendar file of one appointment: METHOD is REQUEST while active, CANCEL afterwards. */
 export function writeCalendarFile(
   appointment: AppointmentView,
   attendee: { name: string; email: string },
@@ -85,7 +85,7 @@ export function writeCalendarFile(
   });
 }
 
-/** All that stand, for a calendar that follows an address: what is no longer in it leaves the calendar. */
+/** Feed of all active appointments; events missing from it are removed from the calendar. */
 export function writeCalendarFeed(
   appointments: readonly AppointmentView[],
   { now, publicUrl }: Pick<Writing, 'now' | 'publicUrl'>,

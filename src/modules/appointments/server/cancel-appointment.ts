@@ -5,15 +5,16 @@ import type { Orm } from '#platform/database/database.ts';
 import { conflict } from '#shared/problem.ts';
 import { appointmentsContract } from '../appointments.contract.ts';
 import { mayCancel } from '../appointments.rules.ts';
+import * as t from '../appointments.words.ts';
 import { changeAppointment } from './changes/change-appointment.ts';
-import { freeTime, offerToWaiting } from './changes/free-time.ts';
+import { freeTime, offerToWaitlist } from './changes/free-time.ts';
 import { lockForPatient } from './changes/lock-appointment.ts';
 import type { AppointmentRow } from './find-appointment.ts';
+import { notifyCareTeam } from './notify-care-team.ts';
 import { presentAppointment } from './present-appointments.ts';
 import { endConsent } from './reading/booking-consents.ts';
 import { reopenSlot } from './reading/office-slots.ts';
 import { closeEntry, lockEntry } from './reading/waitlist.ts';
-import { tellTeam } from './tell-team.ts';
 
 export const cancelAppointment = implement(appointmentsContract)
   .$context<EndpointContext>()
@@ -21,23 +22,22 @@ export const cancelAppointment = implement(appointmentsContract)
     const userId = callerId(context);
     await context.database.transaction(async (tx) => {
       const { appointment, request } = await lockForPatient(tx, input.id, userId);
-      // Cancelling twice is cancelling once.
+      // Idempotent.
       if (appointment.status === 'cancelled') return;
-      if (!mayCancel(appointment, context.clock.now()))
-        throw conflict('This appointment is over and can no longer be cancelled.');
-      await endAppointment(tx, context, appointment, 'You cancelled this appointment.');
+      if (!mayCancel(appointment, context.clock.now())) throw conflict(t.thisAppointmentHasEndedAnd);
+      await endAppointment(tx, context, appointment, t.youCanceledThisAppointment);
       if (!request) return;
       await noteOnRequest(tx, context, request, {
         actor: { kind: 'patient', id: userId },
-        note: 'You cancelled the appointment. We tell the office.',
+        note: t.youCanceledTheAppointmentWere,
       });
     });
     return presentAppointment(context.database.orm, input.id, context.clock.now());
   });
 
 /**
- * Ends a locked appointment that still stands: its times are free for others, nothing more is offered to it, and the
- * care team is asked to tell the office.
+ * Ends a locked, active appointment: frees its times, closes its waitlist entry and asks the care team to notify the
+ * office.
  */
 export async function endAppointment(
   tx: Orm,
@@ -55,10 +55,10 @@ export async function endAppointment(
   if (waiting) {
     await closeEntry(tx, waiting.entry, 'ended', context.clock.now());
     const slot = waiting.slot && (await reopenSlot(tx, waiting.slot));
-    if (slot) await offerToWaiting(tx, context, slot);
+    if (slot) await offerToWaitlist(tx, context, slot);
   }
   if (appointment.wantedStartsAt) await freeTime(tx, context, ended, appointment.wantedStartsAt);
   await freeTime(tx, context, ended);
-  await tellTeam(tx, context, ended, 'cancelled');
+  await notifyCareTeam(tx, context, ended, 'cancelled');
   return ended;
 }

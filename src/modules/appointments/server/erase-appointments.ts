@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray, isNull, lte, notInArray, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
+import { deleteBatch, type Sweep } from '#platform/database/delete-batch.ts';
 import { withSentences } from '#platform/database/with-sentences.ts';
 import {
   appointmentReminders,
@@ -8,14 +9,15 @@ import {
   calendarFeeds,
   newVisitCode,
   officeSlots,
+  visitPassLinks,
 } from '#schema/appointments.ts';
 import { callFacts } from '#schema/calls.ts';
-import { namelessSentences } from '#shared/care/household-words.ts';
+import { namelessSentences } from '#shared/care/household.words.ts';
 import { maskName } from '#shared/text/mask-name.ts';
 import { eraseConsents } from './reading/booking-consents.ts';
 import { erasePassLinks } from './visit-pass/visit-pass-links.ts';
 
-/** The appointments of an account, or those made for its requests, locked. */
+/** Locks the appointments of an account or of its requests. */
 export const lockAppointmentsOf = (tx: Orm, userId: string, requestIds: string[]) =>
   tx
     .select()
@@ -25,9 +27,8 @@ export const lockAppointmentsOf = (tx: Orm, userId: string, requestIds: string[]
     .for('update');
 
 /**
- * Forgets appointments that were ended before. Of those still to come office and time stay, without any person, so
- * that the office can be told; `forgetPastAppointments` takes them once their time is over. The calls of `callIds`
- * lose what refers to them.
+ * Deletes ended appointments. Future ones keep only office and time, so that the office can be notified, until
+ * `deletePastAppointments` deletes them. Calls in `callIds` lose their references.
  */
 export async function eraseAppointments(
   tx: Orm,
@@ -73,15 +74,15 @@ export async function eraseAppointments(
       addedFees: null,
       preparation: null,
       note: null,
-      // What stands on a printed pass leads to nothing any more.
+      // Codes on printed passes stop working.
       visitCode: newVisitCode,
       updatedAt: now,
     })
     .where(and(theirs, gt(appointments.endsAt, now)));
 }
 
-/** What was left of the appointments of deleted accounts goes with the day it was for. */
-export async function forgetPastAppointments(tx: Orm, now: Date): Promise<void> {
+/** Deletes remaining appointments of deleted accounts once their day has passed. */
+export async function deletePastAppointments(tx: Orm, now: Date): Promise<void> {
   await tx
     .delete(appointments)
     .where(
@@ -96,7 +97,7 @@ export async function forgetPastAppointments(tx: Orm, now: Date): Promise<void> 
 
 type Gone = { id: string; firstName: string };
 
-/** What others booked for somebody who is gone names them neither where it ended nor in what an office said to the team. */
+/** Removes a departed household member's name from cancellation reasons and office statements. */
 export async function eraseNamesInAppointmentsFor(tx: Orm, members: readonly Gone[]): Promise<void> {
   for (const { id, firstName } of members) {
     const rows = await tx
@@ -113,3 +114,39 @@ export async function eraseNamesInAppointmentsFor(tx: Orm, members: readonly Gon
         .where(eq(appointments.id, row.id));
   }
 }
+
+/** Links that have run out before an instant, or whose visit was over a day before it. */
+export const sweepPassLinks: Sweep = (orm, before, limit) =>
+  deleteBatch(
+    orm,
+    visitPassLinks,
+    sql`least(expires_at, (select a.ends_at + interval '24 hours' from appointments a where a.id = appointment_id))
+      < ${before.toISOString()}::timestamptz`,
+    limit,
+  );
+
+/** What visitors booked stays as a time that was taken, without where they could be reached. */
+export const eraseVisitorContacts: Sweep = async (orm, before, limit) => {
+  const old = orm
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(
+      and(
+        isNull(appointments.userId),
+        isNotNull(appointments.visitorKey),
+        lt(appointments.endsAt, before),
+        or(
+          isNotNull(appointments.contactPhone),
+          isNotNull(appointments.contactEmail),
+          isNotNull(appointments.note),
+        ),
+      ),
+    )
+    .limit(limit);
+  const forgotten = await orm
+    .update(appointments)
+    .set({ contactPhone: null, contactEmail: null, note: null })
+    .where(inArray(appointments.id, old))
+    .returning({ id: appointments.id });
+  return forgotten.length;
+};

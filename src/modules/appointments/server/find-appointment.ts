@@ -2,16 +2,17 @@ import { and, eq } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
 import { appointments } from '#schema/appointments.ts';
 import { notFound } from '#shared/problem.ts';
+import * as t from '../appointments.words.ts';
 
 export type AppointmentRow = typeof appointments.$inferSelect;
 
-/** Locks the row until the transaction ends, so that changes of one appointment happen one after the other. */
+/** Locks the row, so that changes of one appointment are serialized. */
 export async function lockAppointment(tx: Orm, appointmentId: string): Promise<AppointmentRow | null> {
   const [row] = await tx.select().from(appointments).where(eq(appointments.id, appointmentId)).for('update');
   return row ?? null;
 }
 
-/** The caller's own appointment, locked. Someone else's does not exist for them. */
+/** Locks the caller's own appointment; others are reported as not found. */
 export async function lockOwnAppointment(
   tx: Orm,
   appointmentId: string,
@@ -35,5 +36,4 @@ export async function getOwnAppointment(
   return row;
 }
 
-export const noSuchAppointment = () =>
-  notFound('We could not find this appointment. It may belong to another account.');
+export const noSuchAppointment = () => notFound(t.weCouldntFindThisAppointment);

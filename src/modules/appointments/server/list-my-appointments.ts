@@ -5,7 +5,7 @@ import { appointments } from '#schema/appointments.ts';
 import { appointmentsContract } from '../appointments.contract.ts';
 import { presentAppointments } from './present-appointments.ts';
 
-/** A time that is only being kept is no appointment yet, and one that was kept and not booked never was one. */
+/** Excludes holds, including expired ones. */
 export const wasBooked = or(ne(appointments.status, 'cancelled'), isNull(appointments.holdExpiresAt));
 
 export const listMyAppointments = implement(appointmentsContract)

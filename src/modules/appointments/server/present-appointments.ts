@@ -16,7 +16,7 @@ import { readVisitSources, type VisitSources } from './reading/visit-sources.ts'
 
 const listLimit = 500;
 
-/** Appointments as their patient may see them, the next first. The only way in which one leaves the server for them. */
+/** The patient's view of appointments, soonest first. The only code that returns appointments to patients. */
 export async function presentAppointments(
   orm: Orm,
   where: SQL | undefined,
@@ -30,14 +30,13 @@ export async function presentAppointments(
   return rows.map((row) => presentOne(row, sources, now));
 }
 
-/** One appointment that is known to be there. */
 export async function presentAppointment(
   orm: Orm,
   appointmentId: string,
   now: Date,
 ): Promise<AppointmentView> {
   const [view] = await presentAppointments(orm, eq(appointments.id, appointmentId), now);
-  if (!view) throw new Error('An appointment vanished before it was shown.');
+  if (!view) throw new Error('Appointment not found after it was read.');
   return view;
 }
 

@@ -5,14 +5,14 @@ import { bookAppointment } from './changes/book-appointment.ts';
 import { holdTime, releaseHold } from './changes/hold-time.ts';
 import { listMoveTimes, listOfficeTimes } from './changes/list-times.ts';
 import { moveAppointment } from './changes/move-appointment.ts';
-import { answerEarlierTime, waitForEarlier } from './changes/wait-for-earlier.ts';
 import {
   confirmAppointment,
   declineAppointment,
   enterOfficeTime,
   listAllAppointments,
   markNoShow,
-} from './changes/work-of-the-team.ts';
+} from './changes/staff-actions.ts';
+import { answerEarlierTime, waitForEarlier } from './changes/wait-for-earlier.ts';
 import { listMyAppointments } from './list-my-appointments.ts';
 import {
   endCalendarFeed,
@@ -30,7 +30,7 @@ import {
   shareVisitPass,
 } from './visit-pass/visit-pass-endpoints.ts';
 
-/** The endpoints that this module answers, by the contract each belongs to; composed in `app/router.ts`. */
+/** Endpoint handlers by contract; composed in `app/router.ts`. */
 export const appointmentsRouter = {
   appointments: {
     listMyAppointments,

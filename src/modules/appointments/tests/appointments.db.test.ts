@@ -1,6 +1,6 @@
 import { eq, like } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import { demonstrationOffices } from '#modules/directory/demonstration-offices.ts';
+import { demoOffices } from '#modules/directory/demo-offices.ts';
 import { users } from '#schema/accounts.ts';
 import { appointments, officeSlots } from '#schema/appointments.ts';
 import { bookingConsents } from '#schema/booking-consents.ts';
@@ -30,7 +30,7 @@ import type { AppointmentView } from '../appointments.contract.ts';
 import type { TeamAppointment } from '../appointments-team.contract.ts';
 import { endUnanswered } from '../server/changes/end-unanswered.ts';
 import { expireTimes } from '../server/changes/expire-times.ts';
-import { takeSlot } from '../server/reading/office-slots.ts';
+import { claimSlot } from '../server/reading/office-slots.ts';
 
 type Start = Omit<Parameters<typeof startTestServer>[0], 'backend'>;
 
@@ -40,7 +40,7 @@ forEachBackend((backend) => {
     server = await startTestServer({ backend, offices: 'obliging', ...options });
     return server;
   };
-  /** Without a telephone line nobody asks an office but a person of the team: nothing happens by itself. */
+  /** No phone line, so nothing happens until staff acts. */
   const registerQuiet = async (running: TestServer) => {
     const patient = await registerPatient(running);
     const { orm } = running.database;
@@ -66,7 +66,7 @@ forEachBackend((backend) => {
     expect(stopped?.errors ?? []).toEqual([]);
   });
 
-  test('a booking is pending until the office has said yes, and then carries its words', async () => {
+  test('a booking is pending until the office agrees, and then shows what it said', async () => {
     const running = await start({ pace: 'quick' });
     const rosa = await registerPatient(running);
     const office = await firstOffice(rosa);
@@ -94,7 +94,7 @@ forEachBackend((backend) => {
     expect(row?.call.brief).toMatchObject({ purpose: 'booking', callerFor: 'Rosa' });
   });
 
-  test('an appointment without the office’s yes cannot be called confirmed', async () => {
+  test('an appointment cannot be confirmed without the office’s agreement', async () => {
     const running = await start();
     const rosa = await registerQuiet(running);
     const { id } = await book(rosa, (await firstOffice(rosa)).id);
@@ -106,11 +106,11 @@ forEachBackend((backend) => {
     expect((await findMine(rosa, id)).status).toBe('pending');
   });
 
-  test('of many who want one time at the same moment one gets it, and all others are told', async () => {
+  test('one of many concurrent bookings of a time succeeds, and all others are rejected', async () => {
     const running = await start();
     const people = await Promise.all(Array.from({ length: 12 }, () => registerQuiet(running)));
     const [first] = people;
-    if (!first) throw new Error('Nobody came.');
+    if (!first) throw new Error('No bookings found.');
     const office = await firstOffice(first);
     const [time] = await listTimes(first, office.id);
     const answers = await Promise.all(
@@ -118,23 +118,22 @@ forEachBackend((backend) => {
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(11).fill(409)]);
     for (const { status, body } of answers)
-      if (status === 409)
-        expect(body.message).toBe('Somebody else has just taken this time. Please choose another one.');
+      if (status === 409) expect(body.message).toBe('Someone else just took this time. Choose another one.');
     expect(await running.database.orm.select().from(appointments)).toHaveLength(1);
   });
 
-  test('whoever leaves the choice to us gets the next free time, each a different one', async () => {
+  test('bookings without a chosen time each get a different next time', async () => {
     const running = await start();
     const people = await Promise.all(Array.from({ length: 4 }, () => registerQuiet(running)));
     const [first] = people;
-    if (!first) throw new Error('Nobody came.');
+    if (!first) throw new Error('No bookings found.');
     const office = await firstOffice(first);
     const booked = [];
     for (const person of people) booked.push((await book(person, office.id)).startsAt);
     expect(new Set(booked).size).toBe(4);
   });
 
-  test('what a demonstration patient books or hears takes no time from a real one, nor the other way round', async () => {
+  test('demo and real patients never take each other’s times', async () => {
     const running = await start();
     const dana = await registerPatient(running, { firstName: 'Dana' });
     const rosa = await registerQuiet(running);
@@ -161,17 +160,17 @@ forEachBackend((backend) => {
     expect((await sendBooking(dana, office.id, { startsAt: third.startsAt })).status).toBe(200);
   });
 
-  test('an invented office that a demonstration has booked is not there for a real patient', async () => {
+  test('a simulated office booked in demo mode is hidden from real patients', async () => {
     const running = await start();
     const dana = await registerPatient(running);
     const rosa = await registerQuiet(running);
-    const invented = demonstrationOffices[0]?.id ?? '';
+    const invented = demoOffices[0]?.id ?? '';
     await book(dana, invented);
     expect((await sendBooking(rosa, invented, { startsAt: '2027-01-04T15:00:00Z' })).status).toBe(404);
     expect((await rosa.get(`/api/providers/${invented}/times`)).status).toBe(404);
   });
 
-  test('a kept time is kept for ten minutes, booked once, and free again when nobody books it', async () => {
+  test('a hold lasts ten minutes, is booked once, and frees the time when it expires', async () => {
     const clock = { time: new Date('2026-11-23T15:00:00Z'), now: () => clock.time };
     const running = await start({ clock });
     const rosa = await registerQuiet(running);
@@ -189,9 +188,9 @@ forEachBackend((backend) => {
     expect(held.holdExpiresAt).toBe('2026-11-23T15:10:00.000Z');
     expect((await listTimes(ivan, office.id)).map(({ startsAt }) => startsAt)).not.toContain(time?.startsAt);
     expect((await sendBooking(ivan, office.id, { startsAt: time?.startsAt })).status).toBe(409);
-    // Somebody else's kept time is nobody's business.
+    // Someone else's hold is not found.
     expect((await sendBooking(ivan, office.id, { holdId: held.id })).status).toBe(404);
-    // Choosing another time lets the first one go.
+    // Choosing another time releases the first hold.
     const second = await hold(later?.startsAt);
     expect((await book(ivan, office.id, { startsAt: time?.startsAt })).status).toBe('pending');
     const twice = await Promise.all([
@@ -203,12 +202,12 @@ forEachBackend((backend) => {
     const [third] = await listTimes(rosa, office.id);
     const lost = await hold(third?.startsAt);
     clock.time = new Date('2026-11-23T15:10:01Z');
-    // Nothing has swept yet: the time is free all the same.
+    // The time is free even before the sweep has run.
     expect((await book(ivan, office.id, { startsAt: third?.startsAt })).status).toBe('pending');
     const late = await sendBooking(rosa, office.id, { holdId: lost.id });
     expect([late.status, late.body.message]).toEqual([
       409,
-      'We could not keep this time any longer. Please choose one again.',
+      'Your hold on this time expired. Choose a time again.',
     ]);
     const [fourth] = await listTimes(rosa, office.id);
     await hold(fourth?.startsAt);
@@ -219,7 +218,7 @@ forEachBackend((backend) => {
     expect(all.body.map(({ id }) => id)).toEqual([second.id]);
   });
 
-  test('in the demonstration a visitor books with a phone number; the office is asked', async () => {
+  test('in demo mode a visitor books with a phone number, and the office is called', async () => {
     const running = await start();
     const visitor = running.newClient();
     const office = await firstOffice(visitor);
@@ -245,14 +244,14 @@ forEachBackend((backend) => {
       confirmationMethod: 'text',
     });
     expect(row?.visitorKey).toBeTruthy();
-    // The front page's invented offices can be booked there too, but nobody finds them in the network.
+    // The home page's simulated offices can be booked too, but are not in the network.
     const invented = await book(visitor, '0d5e0000-0001-4000-8000-000000000001');
     expect(invented.provider.name).toBe('Bayfront Imaging Center');
     const { body } = await visitor.get<unknown[]>('/api/providers?search=Bayfront+Imaging+Center');
     expect(body).toEqual([]);
   });
 
-  test('in production nobody books without an account whose address is confirmed', async () => {
+  test('in production, booking requires an account with a confirmed email', async () => {
     const running = await start({ globalMode: 'production' });
     const visitor = running.newClient();
     const answer = await sendBooking(visitor, (await firstOffice(visitor)).id);
@@ -271,7 +270,7 @@ forEachBackend((backend) => {
     expect(await running.database.orm.$count(appointments)).toBe(0);
   });
 
-  test('a time that nobody chose is kept, not booked: no office is called until it is sent back', async () => {
+  test('without a chosen time, the next one is held and no office is called until it is sent back', async () => {
     const running = await start();
     const rosa = await registerQuiet(running);
     const office = await firstOffice(rosa);
@@ -288,7 +287,7 @@ forEachBackend((backend) => {
     expect(consent).toMatchObject({ givenBy: 'patient', fees: [], maxPriceCents: null });
   });
 
-  test('the team confirms what the patient agreed to; for anything else it records the patient’s own words', async () => {
+  test('staff can confirm what the patient agreed to, and must record the patient’s statement for anything else', async () => {
     const running = await start();
     const rosa = await registerQuiet(running);
     const nurse = await hireNurse(running);
@@ -302,7 +301,7 @@ forEachBackend((backend) => {
       reviewBecause: null,
       consent: { givenBy: 'patient', maxPriceCents: null },
     });
-    // A price that nobody agreed to, and a call that somebody has to look at first.
+    // A price the patient did not agree to, and a call in review.
     expect((await confirm({ priceCents: 30_000 })).status).toBe(409);
     await orm.update(appointments).set({ reviewBecause: 'The agent accepted another time.' });
     expect(await listed()).toMatchObject({ reviewBecause: 'The agent accepted another time.' });
@@ -324,7 +323,7 @@ forEachBackend((backend) => {
     });
   });
 
-  test('an appointment whose consent has ended is not confirmed without the patient’s words', async () => {
+  test('an appointment whose consent has ended needs the patient’s statement to be confirmed', async () => {
     const running = await start();
     const rosa = await registerQuiet(running);
     const nurse = await hireNurse(running);
@@ -337,7 +336,7 @@ forEachBackend((backend) => {
     expect((await nurse.post(`/api/admin/appointments/${id}/confirm`, words)).status).toBe(200);
   });
 
-  test('a confirmed appointment stands until the office has agreed to the new time', async () => {
+  test('a confirmed appointment is kept until the office agrees to the new time', async () => {
     const running = await start();
     const rosa = await registerQuiet(running);
     const nurse = await hireNurse(running);
@@ -355,7 +354,7 @@ forEachBackend((backend) => {
       confirmationQuote: 'Yes, we have her down.',
       may: { move: false },
     });
-    // Both times are hers for as long as the office has not answered.
+    // Both times are hers until the office answers.
     const ivan = await registerQuiet(running);
     const office = await firstOffice(ivan);
     for (const startsAt of [first, other])
@@ -370,8 +369,8 @@ forEachBackend((backend) => {
       wanted: null,
       version: 2,
     });
-    expect(await countInbox(rosa, 'Your appointment stays at its time')).toBe(1);
-    // The office does not have the other time, so nobody is offered it.
+    expect(await countInbox(rosa, 'Your appointment time stays the same')).toBe(1);
+    // The office declined the other time, so it is not offered.
     expect((await listTimes(rosa, office.id)).map((time) => time.startsAt)).not.toContain(other);
 
     const third = (await rosa.get<{ times: { startsAt: string }[] }>(`/api/appointments/${id}/times`)).body
@@ -388,7 +387,7 @@ forEachBackend((backend) => {
     expect((await book(ivan, office.id, { startsAt: first })).status).toBe('pending');
   });
 
-  test('two who want to move to one time at the same moment: one is asked for it, the other is told', async () => {
+  test('of two concurrent moves to the same time, one is requested and the other rejected', async () => {
     const running = await start();
     const nurse = await hireNurse(running);
     const people = [await registerQuiet(running), await registerQuiet(running), await registerQuiet(running)];
@@ -406,7 +405,7 @@ forEachBackend((backend) => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   });
 
-  test('the office is telephoned about a move, and its words stand with the new time', async () => {
+  test('the office is called about a move, and what it said is stored with the new time', async () => {
     const running = await start();
     const rosa = await registerPatient(running);
     const { id } = await book(rosa, (await firstOffice(rosa)).id);
@@ -423,7 +422,7 @@ forEachBackend((backend) => {
     );
   });
 
-  test('an office that says yes to a time given up meanwhile is told by the team', async () => {
+  test('staff notifies an office that agreed to a time no longer needed', async () => {
     const running = await start({ pace: 'demo' });
     const rosa = await registerPatient(running);
     const { id, startsAt: first } = await book(rosa, (await firstOffice(rosa)).id);
@@ -438,7 +437,7 @@ forEachBackend((backend) => {
     expect(moved.body).toMatchObject({ status: 'pending', startsAt, version: 2, wanted: null });
     const confirmed = await waitForConfirmed(rosa, id);
     expect(confirmed.startsAt).toBe(startsAt);
-    const told = await waitFor(
+    const sentMails = await waitFor(
       'the team to be asked',
       () =>
         running.database.orm
@@ -447,17 +446,17 @@ forEachBackend((backend) => {
           .where(like(notices.key, `office-task:${id}:%`)),
       (rows) => rows.length > 0,
     );
-    expect(told.map(({ recipient, subject }) => [recipient, subject])).toEqual([
-      ['support@example.test', 'Harborline: an office is to be told'],
+    expect(sentMails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      ['support@example.test', 'Harborline: notify an office of a rescheduled visit'],
     ]);
-    expect(JSON.stringify(told)).not.toContain('Rosa');
-    // The time she gave up is free for others.
+    expect(JSON.stringify(sentMails)).not.toContain('Rosa');
+    // Her old time is free for others.
     expect((await listTimes(rosa, (await firstOffice(rosa)).id)).map((time) => time.startsAt)).toContain(
       first,
     );
   });
 
-  test('an office’s yes to a time that another patient wishes for as well is for a person, and no refusal', async () => {
+  test('an office’s agreement to a time that two patients requested goes to staff, not to rejection', async () => {
     const running = await start({ pace: 'demo' });
     const [rosa, omar] = [await registerPatient(running), await registerPatient(running)];
     const office = (await firstOffice(rosa)).id;
@@ -485,7 +484,7 @@ forEachBackend((backend) => {
     expect(await findMine(rosa, id)).toMatchObject({ status: 'pending', startsAt });
   });
 
-  test('of two who are to be offered one earlier time at the same moment one gets it', async () => {
+  test('an earlier time is offered to only one of two waiting patients', async () => {
     const running = await start();
     const rosa = await registerQuiet(running);
     const office = (await firstOffice(rosa)).id;
@@ -506,12 +505,12 @@ forEachBackend((backend) => {
         target: [officeSlots.providerId, officeSlots.startsAt, officeSlots.mode],
         set: { state: 'open' },
       });
-    const take = () => running.database.transaction((tx) => takeSlot(tx, place));
+    const take = () => running.database.transaction((tx) => claimSlot(tx, place));
     const taken = await Promise.all([take(), take(), take()]);
     expect(taken.toSorted()).toEqual([false, false, true]);
   });
 
-  test('the appointment of a request is moved and cancelled with it in the know', async () => {
+  test('moving and canceling a request’s appointment updates the request', async () => {
     const running = await start();
     const rosa = await registerPatient(running);
     const { id: requestId } = await reachApproval(rosa);
@@ -528,13 +527,13 @@ forEachBackend((backend) => {
     await rosa.post(`/api/appointments/${booked.id}/cancel`);
     const { body } = await rosa.get<{ timeline: { note: string }[] }>(`/api/requests/${requestId}`);
     const notes = body.timeline.map(({ note }) => note).join('\n');
-    expect(notes).toContain('The office confirmed your appointment on the phone.');
-    expect(notes).toContain('The office moved your appointment to the time you wanted.');
-    expect(notes).toContain('You cancelled the appointment. We tell the office.');
+    expect(notes).toContain('The office confirmed your appointment by phone.');
+    expect(notes).toContain('The office moved your appointment to the time you asked for.');
+    expect(notes).toContain('You canceled the appointment. We’re notifying the office.');
     expect(await listAppointments(rosa)).toEqual([]);
   });
 
-  test('a cancelled appointment frees its time, and the team is asked to tell the office', async () => {
+  test('canceling frees the time and asks staff to notify the office', async () => {
     const running = await start();
     const [rosa, ivan] = [await registerQuiet(running), await registerQuiet(running)];
     const office = await firstOffice(rosa);
@@ -544,14 +543,14 @@ forEachBackend((backend) => {
     expect(cancelled.body).toMatchObject({
       status: 'cancelled',
       version: 2,
-      cancelledReason: 'You cancelled this appointment.',
+      cancelledReason: 'You canceled this appointment.',
     });
     expect((await rosa.post<AppointmentView>(`/api/appointments/${id}/cancel`)).body.version).toBe(2);
     expect((await book(ivan, office.id, { startsAt })).startsAt).toBe(startsAt);
     expect((await rosa.post(`/api/appointments/${id}/move`, { startsAt })).status).toBe(409);
   });
 
-  test('nobody is missed before the time has come', async () => {
+  test('a visit cannot be marked as missed before it starts', async () => {
     const clock = { time: new Date('2026-11-23T15:00:00Z'), now: () => clock.time };
     const running = await start({ clock });
     const rosa = await registerQuiet(running);
@@ -570,7 +569,7 @@ forEachBackend((backend) => {
     });
   });
 
-  test('the team sees what waits and what is to come before what was in the last days', async () => {
+  test('the staff list shows waiting and upcoming appointments before recent ones', async () => {
     const clock = { time: new Date('2026-11-23T15:00:00Z'), now: () => clock.time };
     const running = await start({ clock });
     const rosa = await registerQuiet(running);
@@ -591,7 +590,7 @@ forEachBackend((backend) => {
     expect(body.map(({ id }) => id)).toEqual([waiting, later, past]);
   });
 
-  test('who asked for another time is told when the office never answered', async () => {
+  test('the patient is notified when the office never answered about another time', async () => {
     const clock = { time: new Date('2026-11-23T15:00:00Z'), now: () => clock.time };
     const running = await start({ clock });
     const rosa = await registerQuiet(running);
@@ -606,15 +605,15 @@ forEachBackend((backend) => {
     await endUnanswered(running.context);
     await endUnanswered(running.context);
     expect(await findMine(rosa, id)).toMatchObject({ status: 'confirmed', startsAt: later, wanted: null });
-    expect(await countInbox(rosa, 'Your appointment stays at its time')).toBe(1);
+    expect(await countInbox(rosa, 'Your appointment time stays the same')).toBe(1);
   });
 
-  test('an office that refuses the chosen time ends it: the patient is asked once, and no other office is', async () => {
+  test('when the office declines the chosen time, the patient is asked once and no other office is called', async () => {
     const running = await start({ pace: 'quick' });
     const rosa = await registerPatient(running);
     const nurse = await hireNurse(running);
     const { id } = await reachApproval(rosa);
-    // From here on nobody telephones: only the nurse says what an office answered.
+    // From here on there is no phone line; only the nurse records answers.
     running.context.ports.voice = () => {
       throw new Problem(503, 'NOT_CONFIGURED', 'Not Configured.');
     };
@@ -625,10 +624,10 @@ forEachBackend((backend) => {
     await nurse.post(`/api/admin/appointments/${pending?.id}/decline`);
     expect(await findPending()).toBeUndefined();
     expect(await running.database.orm.$count(appointments)).toBe(1);
-    expect(await countInbox(rosa, 'Please pick another time')).toBe(1);
+    expect(await countInbox(rosa, 'Pick another time')).toBe(1);
   });
 
-  test('a time that the office never confirmed ends when it comes', async () => {
+  test('an unconfirmed appointment ends when its time comes', async () => {
     const clock = { time: new Date('2026-11-23T15:00:00Z'), now: () => clock.time };
     const running = await start({ clock });
     const rosa = await registerQuiet(running);
@@ -637,11 +636,11 @@ forEachBackend((backend) => {
     await endUnanswered(running.context);
     expect(await findMine(rosa, id)).toMatchObject({
       status: 'cancelled',
-      cancelledReason: 'The office did not confirm this time.',
+      cancelledReason: 'The office didn’t confirm this time.',
     });
   });
 
-  test('what nobody answers for a working day is not left waiting: the patient chooses again', async () => {
+  test('after a business day without an answer the patient chooses again', async () => {
     const clock = { time: new Date('2026-11-20T19:00:00Z'), now: () => clock.time };
     const running = await start({ clock });
     const rosa = await registerQuiet(running);
@@ -660,7 +659,7 @@ forEachBackend((backend) => {
     expect((await findMine(rosa, booked.id)).status).toBe('cancelled');
     const [row] = await orm.select().from(appointments);
     expect(row?.fellThrough).toBe('unanswered');
-    // The office may have written them down all the same.
+    // The office may have booked it anyway.
     const mails = await orm
       .select()
       .from(notices)
@@ -668,7 +667,7 @@ forEachBackend((backend) => {
     expect(mails).toHaveLength(1);
   });
 
-  test('a move that the office refused keeps the price that the patient agreed to for the next one', async () => {
+  test('after a declined move, the agreed price applies to the next one', async () => {
     const running = await start();
     const rosa = await registerQuiet(running);
     const nurse = await hireNurse(running);
@@ -690,7 +689,7 @@ forEachBackend((backend) => {
     });
   });
 
-  test('the same booking sent twenty times at once is one appointment, and every answer says so', async () => {
+  test('the same booking sent twenty times at once creates one appointment', async () => {
     const running = await start();
     const rosa = await registerQuiet(running);
     const visitor = running.newClient();
@@ -714,7 +713,7 @@ forEachBackend((backend) => {
     expect((await book(rosa, other.id, { startsAt: later })).startsAt).toBe(later);
   });
 
-  test('somebody who books at one office again after a while gets another time', async () => {
+  test('booking at the same office again later gets another time', async () => {
     const clock = { time: new Date('2026-11-23T15:00:00Z'), now: () => clock.time };
     const running = await start({ clock });
     const rosa = await registerQuiet(running);
@@ -724,7 +723,7 @@ forEachBackend((backend) => {
     expect((await book(rosa, office.id)).id).not.toBe(first.id);
   });
 
-  test('five appointments of one person wait for an answer at a time, three of a visitor', async () => {
+  test('a patient can have five unanswered appointments, a visitor three', async () => {
     const running = await start({ pace: 'lifelike' });
     const rosa = await registerQuiet(running);
     const nurse = await hireNurse(running);
@@ -732,7 +731,7 @@ forEachBackend((backend) => {
     const answers = await Promise.all(offices.map(({ id }) => sendBooking(rosa, id)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.message).toBe(
-      'You have 5 appointments that wait for an office’s answer. Please wait for an answer, or cancel one that you no longer need.',
+      'You have 5 appointments waiting for an office’s answer. Wait for an answer, or cancel one you no longer need.',
     );
     const free = offices[answers.findIndex(({ status }) => status === 409)]?.id ?? '';
     const [held] = await listTimes(rosa, free);
@@ -746,7 +745,7 @@ forEachBackend((backend) => {
       nurse.post(`/api/admin/appointments/${first?.body.id}/confirm`, { words: 'Yes, we have her down.' });
     expect((await confirm()).status).toBe(200);
     expect((await sendBooking(rosa, free, { holdId: kept.body.id })).status).toBe(200);
-    // A confirmed one that is to be moved would be the sixth that waits.
+    // Moving a confirmed one would make it the sixth.
     const times = await rosa.get<{ times: { startsAt: string }[] }>(
       `/api/appointments/${first?.body.id}/times`,
     );
@@ -763,7 +762,7 @@ forEachBackend((backend) => {
     expect(bookings).toEqual([200, 200, 200, 409]);
   });
 
-  test('an office is telephoned six times a day about one appointment, then the team is asked', async () => {
+  test('after six calls a day about one appointment, staff is asked to call', async () => {
     const running = await start({ pace: 'lifelike' });
     const rosa = await registerPatient(running);
     const { id } = await book(rosa, (await firstOffice(rosa)).id);
@@ -774,11 +773,11 @@ forEachBackend((backend) => {
     expect(wanted).toHaveLength(7);
     const { orm } = running.database;
     expect(await orm.$count(calls, eq(calls.appointmentId, id))).toBe(6);
-    const told = await orm
+    const sentMails = await orm
       .select()
       .from(notices)
       .where(like(notices.key, `office-task:${id}:%`));
-    expect(told.map(({ key }) => key.split(':').at(-1))).toEqual(['ask_again', 'ask_again']);
+    expect(sentMails.map(({ key }) => key.split(':').at(-1))).toEqual(['ask_again', 'ask_again']);
     expect((await findMine(rosa, id)).startsAt).toBe(wanted.at(-1));
   });
 });

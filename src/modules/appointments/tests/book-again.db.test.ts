@@ -18,7 +18,7 @@ import type { AppointmentChoices, AppointmentView } from '../appointments.contra
 
 forEachBackend((backend) => {
   let server: TestServer | undefined;
-  /** Offices do these things one after the other when they are called to book; then they confirm. */
+  /** Offices give these answers to booking calls in order, then confirm. */
   const start = async (...fates: BookingDecision[]): Promise<TestServer> => {
     const left = [...fates];
     const decideBooking: DecideBooking = ({ brief }) =>
@@ -31,10 +31,10 @@ forEachBackend((backend) => {
   const getChoices = async (patient: HttpClient, id: string) =>
     (await patient.get<AppointmentChoices>(`/api/appointments/${id}/choices`)).body;
 
-  /** Books outside of any request, and waits until the office has not given the time. */
+  /** Books without a request and waits until the office declines. */
   const bookAndLose = async (patient: HttpClient): Promise<AppointmentView> => {
     const { id } = await book(patient, (await firstOffice(patient)).id);
-    return waitForAppointment(patient, id, 'to choose anew', ({ needsChoice }) => needsChoice);
+    return waitForAppointment(patient, id, 'to choose again', ({ needsChoice }) => needsChoice);
   };
 
   const pick = (patient: HttpClient, id: string, choice: AppointmentChoices['choices'][number] | undefined) =>
@@ -45,25 +45,25 @@ forEachBackend((backend) => {
       fees: choice?.fees ?? [],
     });
 
-  test('a time that is gone at an office booked directly: the patient is asked, and books another one', async () => {
+  test('after a direct booking falls through, the patient is asked and can book another time', async () => {
     const running = await start('gone');
     const { orm } = running.database;
     const patient = await registerPatient(running);
     const lost = await bookAndLose(patient);
     expect(lost).toMatchObject({ status: 'cancelled', answerBy: null });
-    const told = await orm.select().from(inboxEntries).where(eq(inboxEntries.userId, patient.user.id));
+    const entries = await orm.select().from(inboxEntries).where(eq(inboxEntries.userId, patient.user.id));
     expect(
-      told
+      entries
         .filter(({ kind }) => kind.startsWith('appointment_'))
         .map(({ kind }) => kind)
         .toSorted(),
     ).toEqual(['appointment_needs_choice', 'appointment_requested']);
-    const asked = told.find(({ kind }) => kind === 'appointment_needs_choice');
+    const asked = entries.find(({ kind }) => kind === 'appointment_needs_choice');
     expect(asked).toMatchObject({
-      title: 'Please pick another time',
+      title: 'Pick another time',
       linkPath: `/appointments#appointment-${lost.id}`,
     });
-    expect(asked?.body).toMatch(/The office no longer has .* there, or .* elsewhere\. We have not booked/);
+    expect(asked?.body).toMatch(/The office no longer has .* there, or .* elsewhere\. We haven’t booked/);
 
     const { gone, choices, maySay } = await getChoices(patient, lost.id);
     expect(gone).toMatchObject({ officeName: lost.provider.name, because: 'time_gone' });
@@ -71,7 +71,7 @@ forEachBackend((backend) => {
     const [same, near] = choices;
     expect(same?.officeName).toBe(lost.provider.name);
     expect(same?.openings.map(({ startsAt }) => startsAt)).not.toContain(lost.startsAt);
-    expect(near?.conditions).toEqual([{ label: 'Where', value: expect.stringContaining('miles from') }]);
+    expect(near?.conditions).toEqual([{ label: 'Location', value: expect.stringContaining('miles from') }]);
 
     const answers = await Promise.all([0, 1, 2].map(() => pick(patient, lost.id, same)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -85,7 +85,7 @@ forEachBackend((backend) => {
     expect(because.toSorted()).toEqual(['fell_through', null]);
   });
 
-  test('the nearest other office can be picked instead', async () => {
+  test('the nearest other office can be chosen instead', async () => {
     const running = await start('gone');
     const patient = await registerPatient(running);
     const lost = await bookAndLose(patient);
@@ -95,7 +95,7 @@ forEachBackend((backend) => {
     expect((await findMine(patient, lost.id)).needsChoice).toBe(false);
   });
 
-  test('a deposit that the office asked for is agreed to only by who saw it', async () => {
+  test('a new deposit must be seen before it can be agreed to', async () => {
     const deposit = { fate: 'asks_deposit', amountCents: 7500 } as const;
     const running = await start(deposit, deposit);
     const patient = await registerPatient(running);
@@ -110,7 +110,7 @@ forEachBackend((backend) => {
     await waitForAppointment(patient, body.id, 'confirmed', ({ status }) => status === 'confirmed');
   });
 
-  test('nobody chooses for an appointment that stands, or that they cancelled themselves, or of another person', async () => {
+  test('no choice for active, self-canceled or other patients’ appointments', async () => {
     const running = await start('confirms', 'gone');
     const patient = await registerPatient(running);
     const office = await firstOffice(patient);
@@ -128,7 +128,7 @@ forEachBackend((backend) => {
     expect((await other.get(`/api/appointments/${lost.id}/choices`)).status).toBe(404);
   });
 
-  test('a visitor is told too, by an address that names no office', async () => {
+  test('a visitor is notified too, with a link that names no office', async () => {
     const running = await start('gone');
     const visitor = running.newClient();
     const office = await firstOffice(visitor);

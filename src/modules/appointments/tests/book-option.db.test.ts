@@ -28,7 +28,7 @@ forEachBackend((backend) => {
   });
   afterEach(() => server?.stop());
 
-  test('the appointment is pending until the office has said yes in words we hold', async () => {
+  test('the appointment is pending until the office’s agreement is on record', async () => {
     const running = await start('quick');
     const patient = await registerPatient(running);
     const { id } = await reachApproval(patient);
@@ -42,12 +42,12 @@ forEachBackend((backend) => {
       30_000,
     );
     const confirmed = (await listAppointments(patient)).find((one) => one.status === 'confirmed');
-    // An office may take its time back; then there must be no appointment at all.
+    // If the office withdraws the time, there must be no appointment.
     if (settled.state === 'needs_choice') return expect(await listAppointments(patient)).toEqual([]);
     await expectWordForWord(running, confirmed?.id ?? '', confirmed?.confirmationQuote ?? null);
   });
 
-  test('an office that has left the network since cannot be booked, and it is said why', async () => {
+  test('an office that left the network cannot be booked, with the reason shown', async () => {
     const running = await start('none');
     const patient = await registerPatient(running);
     const { id } = await reachApproval(patient);
@@ -66,7 +66,7 @@ forEachBackend((backend) => {
     expect(await listAppointments(patient)).toEqual([]);
   });
 
-  test('two patients cannot take the same time: one of them is told and can pick another', async () => {
+  test('two patients cannot book the same time; one is notified and can pick another', async () => {
     const running = await start('quick');
     const [rosa, ivan] = [await registerPatient(running), await registerPatient(running)];
     const first = await reachApproval(rosa);

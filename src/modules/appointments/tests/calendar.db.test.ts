@@ -51,7 +51,7 @@ forEachBackend((backend) => {
     expect(stopped?.errors ?? []).toEqual([]);
   });
 
-  test('the calendar file keeps its name through every change and takes itself away in the end', async () => {
+  test('the calendar file keeps its UID through every change and removes the event in the end', async () => {
     const { running, rosa, id } = await start();
     const file = async () => {
       const answer = await rosa.get(`/api/appointments/${id}/calendar`);
@@ -78,7 +78,7 @@ forEachBackend((backend) => {
     expect((await ivan.get(`/api/appointments/${id}/calendar`)).status).toBe(404);
   });
 
-  test('a calendar follows the appointments at a secret address, which is renewed and ended at will', async () => {
+  test('a calendar link serves the appointments and can be renewed and deleted', async () => {
     const { running, rosa, id } = await start();
     const anyone = running.newClient();
     const renew = async () => (await rosa.post<{ path: string }>('/api/calendar-feed')).body.path;
@@ -97,7 +97,7 @@ forEachBackend((backend) => {
     expect((await anyone.get(second)).status).toBe(404);
   });
 
-  test('whoever made the address in somebody else’s browser is out with every key that changes', async () => {
+  test('changing credentials revokes the calendar link', async () => {
     const running = await startTestServer({ backend });
     server = running;
     const anyone = running.newClient();
@@ -112,7 +112,9 @@ forEachBackend((backend) => {
     const newPassword = 'a much newer battery';
     const resetByMail = async (address: string) => {
       await anyone.post('/api/password/forgot', { email: address });
-      const token = /\/new-password#([\w-]+)/.exec(await readMail(running, address, 'new password'))?.[1];
+      const token = /\/new-password#([\w-]+)/.exec(
+        await readMail(running, address, 'reset your password'),
+      )?.[1];
       return anyone.post('/api/password/reset', { token, newPassword: testPassword });
     };
     const acts: [string, () => Promise<unknown>][] = [
@@ -138,7 +140,7 @@ forEachBackend((backend) => {
     }
   });
 
-  test('her owner is told of a new address, and a closed account shows nothing by it', async () => {
+  test('the owner is notified of a new link, and a suspended account’s link shows nothing', async () => {
     const running = await startTestServer({ backend });
     server = running;
     const anyone = running.newClient();
@@ -146,8 +148,8 @@ forEachBackend((backend) => {
     const admin = await registerAdministrator(running);
     const follow = async () => (await rosa.post<{ path: string }>('/api/calendar-feed')).body.path;
     const path = await follow();
-    const mail = await readMail(running, 'rosa@example.test', 'new address for your calendar');
-    expect(mail).toContain('If this was not you');
+    const mail = await readMail(running, 'rosa@example.test', 'new calendar link');
+    expect(mail).toContain('If this wasn’t you');
     expect(mail).not.toContain(path.slice(-20, -4));
     const stand = (status: string) =>
       running.database.orm.update(users).set({ status }).where(eq(users.id, rosa.user.id));

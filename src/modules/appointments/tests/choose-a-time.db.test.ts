@@ -24,7 +24,7 @@ const settled = ['needs_choice', 'confirmed', 'checking'];
 
 forEachBackend((backend) => {
   let server: TestServer | undefined;
-  /** Offices do these things one after the other when they are called to book; then they confirm. */
+  /** Offices give these answers to booking calls in order, then confirm. */
   const start = async (...fates: BookingDecision[]): Promise<TestServer> => {
     const left = [...fates];
     const decideBooking: DecideBooking = ({ brief }) =>
@@ -41,7 +41,7 @@ forEachBackend((backend) => {
       ({ state }) => settled.includes(state),
     );
 
-  test('paying opens a choice and books nothing; nothing of it is seen before', async () => {
+  test('paying unlocks the choices and books nothing; before that they are hidden', async () => {
     const running = await start();
     const patient = await registerPatient(running);
     const { id } = await reachApproval(patient);
@@ -62,7 +62,7 @@ forEachBackend((backend) => {
     expect(await callsToBook(running)).toEqual([]);
   });
 
-  test('the office is asked for the time that was picked, under a consent that holds office, time and price', async () => {
+  test('the office is asked for the chosen time, under a consent with office, time and price', async () => {
     const running = await start();
     const patient = await registerPatient(running);
     const { id } = await reachApproval(patient);
@@ -96,7 +96,7 @@ forEachBackend((backend) => {
     expect(call?.conduct).toMatchObject({ keptToConsent: true });
   });
 
-  test('when the time is gone nothing else is booked: the patient is told, and picks another at no fee', async () => {
+  test('when the time is gone, nothing else is booked; the patient is notified and picks another at no fee', async () => {
     const running = await start('gone');
     const patient = await registerPatient(running);
     const { id } = await reachApproval(patient);
@@ -108,13 +108,13 @@ forEachBackend((backend) => {
       gone.gone?.startsAt,
     );
     expect(await callsToBook(running)).toHaveLength(1);
-    const told = await running.database.orm
+    const entries = await running.database.orm
       .select()
       .from(inboxEntries)
       .where(eq(inboxEntries.kind, 'appointment_needs_choice'));
-    expect(told).toHaveLength(1);
-    expect(told[0]?.body).toContain('There is no new fee');
-    expect(told[0]?.linkPath).toContain(id);
+    expect(entries).toHaveLength(1);
+    expect(entries[0]?.body).toContain('there’s no new fee');
+    expect(entries[0]?.linkPath).toContain(id);
     const choice = gone.choices.find(({ openings }) => openings.length > 0);
     expect((await bookTime(patient, id, choice ? { choice } : {})).status).toBe(200);
     expect((await settle(patient, id)).state).toBe('confirmed');
@@ -125,7 +125,7 @@ forEachBackend((backend) => {
     expect(because.toSorted()).toEqual(['fell_through', null]);
   });
 
-  test('a price above the limit is not accepted: the patient decides, and may agree to the new one', async () => {
+  test('a price above the limit is not accepted, but the patient can agree to it', async () => {
     const running = await start('raises_price');
     const patient = await registerPatient(running);
     const { id } = await reachApproval(patient);
@@ -144,7 +144,7 @@ forEachBackend((backend) => {
     expect((await settle(patient, id)).consent).toMatchObject({ maxPriceCents: raisedCents, startsAt });
   });
 
-  test('the extra that the patient allows is for another time, never for the one they chose', async () => {
+  test('the allowed extra applies only to fallback times, never to the chosen one', async () => {
     let amountCents = 0;
     const decideBooking: DecideBooking = ({ brief }) => {
       if (brief.purpose !== 'booking') return null;
@@ -167,7 +167,7 @@ forEachBackend((backend) => {
     expect(call?.brief.consent?.priceLimitCents).toBe(choice.priceCents);
   });
 
-  test('a deposit that the patient has not seen is not agreed to; once they saw it, it is', async () => {
+  test('a deposit is agreed to only after the patient saw it', async () => {
     const running = await start(
       { fate: 'asks_deposit', amountCents: 7500 },
       { fate: 'asks_deposit', amountCents: 7500 },
@@ -201,7 +201,7 @@ forEachBackend((backend) => {
     expect((await settle(patient, id)).state).toBe('needs_choice');
   });
 
-  test('a rule that the patient set is used, recorded, and not stretched', async () => {
+  test('the fallback rule is applied exactly and recorded', async () => {
     const running = await start('gone', 'gone', 'gone', 'gone', 'gone', 'gone');
     const patient = await registerPatient(running);
     const { id } = await reachApproval(patient);
@@ -222,7 +222,7 @@ forEachBackend((backend) => {
     }
   });
 
-  test('after cancelling, the other options can be booked without a new fee', async () => {
+  test('after canceling, the other options can be booked without a new fee', async () => {
     const running = await start();
     const patient = await registerPatient(running);
     const { id } = await reachApproval(patient);
@@ -236,7 +236,7 @@ forEachBackend((backend) => {
     expect(await running.database.orm.select().from(charges)).toHaveLength(1);
   });
 
-  test('a call without a live consent is never dialed', async () => {
+  test('a call without an active consent is never dialed', async () => {
     const running = await start();
     const patient = await registerPatient(running);
     const { id } = await reachApproval(patient);
@@ -255,7 +255,7 @@ forEachBackend((backend) => {
     expect(call).toMatchObject({ startedAt: null, state: 'failed', outcome: 'not_wanted' });
   });
 
-  test('a consent is not changed once it is given', async () => {
+  test('a consent is immutable', async () => {
     const running = await start();
     const patient = await registerPatient(running);
     const { id } = await reachApproval(patient);
@@ -264,7 +264,7 @@ forEachBackend((backend) => {
     await expect(orm.update(bookingConsents).set({ maxPriceCents: 1 })).rejects.toThrow();
   });
 
-  test('a call that accepted what was not agreed confirms nothing: the team looks, and the patient is told', async () => {
+  test('a call that accepted more than agreed confirms nothing, needs review, and notifies the patient', async () => {
     const running = await start();
     const { orm } = running.database;
     const patient = await registerPatient(running);
@@ -294,9 +294,9 @@ forEachBackend((backend) => {
     expect((await settle(patient, id)).state).toBe('checking');
     expect((await listAppointments(patient)).map(({ status }) => status)).toEqual(['pending']);
     expect(await orm.select().from(staffAlerts).where(eq(staffAlerts.requestId, id))).toHaveLength(1);
-    const told = await orm.select().from(inboxEntries).where(eq(inboxEntries.kind, 'appointment_checked'));
-    expect(told).toHaveLength(1);
-    expect((await getRequest(patient, id)).timeline.some(({ note }) => note.includes('did not match'))).toBe(
+    const entries = await orm.select().from(inboxEntries).where(eq(inboxEntries.kind, 'appointment_checked'));
+    expect(entries).toHaveLength(1);
+    expect((await getRequest(patient, id)).timeline.some(({ note }) => note.includes('didn’t match'))).toBe(
       true,
     );
   });

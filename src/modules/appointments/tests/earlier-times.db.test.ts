@@ -21,14 +21,14 @@ import {
 import type { AppointmentView } from '../appointments.contract.ts';
 import { expireTimes } from '../server/changes/expire-times.ts';
 
-/** Monday, 10:00 in Tampa. */
+/** Monday, 10:00 AM in Tampa. */
 const monday = new Date('2026-11-23T15:00:00Z');
 
 forEachBackend((backend) => {
   let server: TestServer | undefined;
   const clock = { time: monday, now: () => clock.time };
 
-  /** An office, a nurse, and patients who are asked for by a person only: nothing happens by itself. */
+  /** An office, a nurse and patients, without a phone line, so that only staff acts. */
   const openOffice = async () => {
     clock.time = monday;
     const running = await startTestServer({ backend, clock });
@@ -71,7 +71,7 @@ forEachBackend((backend) => {
     expect(stopped?.errors ?? []).toEqual([]);
   });
 
-  test('an earlier time goes to whoever has waited longest, and to the next when it is not taken', async () => {
+  test('an earlier time goes to the longest-waiting patient, then to the next one', async () => {
     const { running, nurse, office, register } = await openOffice();
     const [rosa, ivan, mia] = [await register(), await register(), await register()];
     const [hers, his, mias] = [
@@ -96,18 +96,18 @@ forEachBackend((backend) => {
       time: '09:20',
       expiresAt: new Date(clock.time.getTime() + 120 * 60_000).toISOString(),
     });
-    // Nobody else may have it meanwhile.
+    // It is offered to no one else meanwhile.
     expect(await offerOf(ivan, his.id)).toBeNull();
     expect((await listTimes(mia, office.id)).map(({ startsAt }) => startsAt)).not.toContain(entered.startsAt);
     const mails = await running.database.orm.select().from(notices);
-    const told = mails.filter(({ key }) => key.startsWith('earlier-time:'));
-    expect(told.map(({ recipient, subject }) => [recipient, subject])).toEqual([
-      [rosa.user.email, 'Harborline: An earlier time is free for you'],
+    const offerMails = mails.filter(({ key }) => key.startsWith('earlier-time:'));
+    expect(offerMails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      [rosa.user.email, 'Harborline: An earlier time is available'],
     ]);
 
     clock.time = new Date(clock.time.getTime() + 121 * 60_000);
     await expireTimes(running.context);
-    // The server's own look may hold it meanwhile.
+    // The server's own sweep may hold the lock.
     const left = await waitForAppointment(
       rosa,
       hers.id,
@@ -119,18 +119,18 @@ forEachBackend((backend) => {
     expect(await offerOf(ivan, his.id)).toBe(entered.startsAt);
     expect((await answer(ivan, his.id, false)).body.waitlist).toEqual({ offer: null });
     expect(await offerOf(mia, mias.id)).toBe(entered.startsAt);
-    // Nobody had confirmed hers yet, so the office is now asked for the earlier time instead.
+    // Hers was not confirmed yet, so the office is asked for the earlier time instead.
     expect((await answer(mia, mias.id, true)).body).toMatchObject({
       status: 'pending',
       startsAt: entered.startsAt,
       version: 2,
       waitlist: null,
     });
-    // The time that Mia leaves is earlier than nobody's.
+    // Mia's old time is no earlier than Rosa's.
     expect(await offerOf(rosa, hers.id)).toBeNull();
   });
 
-  test('a confirmed appointment is kept until the office has agreed to the earlier time', async () => {
+  test('a confirmed appointment is kept until the office agrees to the earlier time', async () => {
     const { nurse, office, register } = await openOffice();
     const [rosa, ivan] = [await register(), await register()];
     const hers = await bookLast(rosa, office.id);
@@ -150,14 +150,14 @@ forEachBackend((backend) => {
     });
     await nurse.post(`/api/admin/appointments/${hers.id}/confirm`, { words: 'Come at 9:20.' });
     expect(await findMine(rosa, hers.id)).toMatchObject({ startsAt: entered.startsAt, wanted: null });
-    // What she gave up is earlier than his, and he waits.
+    // Her old time is earlier than his, and he is on the waitlist.
     expect(await offerOf(ivan, his.id)).toBe(hers.startsAt);
     await ivan.post(`/api/appointments/${his.id}/cancel`);
     const times = await listTimes(rosa, office.id);
     expect(times.find(({ startsAt }) => startsAt === hers.startsAt)).toMatchObject({ known: true });
   });
 
-  test('at an office that has left the network nobody is offered an earlier time', async () => {
+  test('no earlier times are offered at an office that left the network', async () => {
     const { running, nurse, office, register } = await openOffice();
     const [rosa, ivan] = [await register(), await register()];
     const hers = await bookLast(rosa, office.id);
@@ -178,7 +178,7 @@ forEachBackend((backend) => {
     expect(await offerOf(ivan, his.id)).toBe(hers.startsAt);
   });
 
-  test('one may be free at once, and who no longer waits is offered nothing', async () => {
+  test('joining offers an open time right away, and leaving ends offers', async () => {
     const { nurse, office, register } = await openOffice();
     const rosa = await register();
     const { id } = await bookLast(rosa, office.id);
@@ -193,7 +193,7 @@ forEachBackend((backend) => {
     );
   });
 
-  test('an office’s times are on its own clock, and one that no clock shows is refused', async () => {
+  test('entered times are in office time, and a time skipped by daylight saving is rejected', async () => {
     const { nurse, office } = await openOffice();
     clock.time = new Date('2027-03-01T15:00:00Z');
     const before = await enter(nurse, office.id, '2027-03-12', '09:00');
@@ -205,7 +205,7 @@ forEachBackend((backend) => {
     const skipped = await enter(nurse, office.id, '2027-03-14', '02:30');
     expect([skipped.status, skipped.body.message]).toEqual([
       400,
-      'The clocks go forward then, so this time does not exist. Please enter another one.',
+      'This time doesn’t exist because clocks move forward then. Enter another one.',
     ]);
   });
 });

@@ -1,12 +1,12 @@
 import { newId } from '#shared/ids.ts';
 import { type EndpointSample, ofAppointment, ofRequest } from '#tests/support/access/sample-world.ts';
 
-/** How the access walker calls each endpoint of this module. */
+/** How the access test calls each endpoint of this module. */
 export const samples: Record<string, EndpointSample> = {
   listMyAppointments: { texts: ['cancelled'], answers: 200 },
   listOfficeTimes: { id: { of: (world) => world.providerId, owner: 'everyone' }, answers: 200 },
   holdTime: {
-    // A time that has passed: the walk books none of the office's times away.
+    // A past time, so that the test takes none of the office's times.
     body: (world) => ({ providerId: world.providerId, startsAt: '2020-01-06T15:00:00Z' }),
     needs: ['providerId', 'startsAt'],
     texts: ['providerId', 'startsAt'],
@@ -51,20 +51,20 @@ export const samples: Record<string, EndpointSample> = {
   downloadVisitPass: { id: ofAppointment, answers: 200, gives: 'application/pdf' },
   shareVisitPass: { id: ofAppointment, answers: 200 },
   endVisitPassLink: { id: ofAppointment, answers: 200 },
-  // Only the person who made it knows the secret; the tests of the visit pass use it.
+  // Only its creator knows the secret; see the visit pass tests.
   openSharedPass: {
     body: () => ({ secret: 'no-such-secret' }),
     needs: ['secret'],
     texts: ['secret'],
     answers: 404,
   },
-  // The team's own; src/modules/appointments/tests/visit-pass.db.test.ts calls it as one of them.
+  // Staff only; src/modules/appointments/tests/visit-pass.db.test.ts calls it as staff.
   findVisitByCode: { body: () => ({ code: '7K3M-28RX' }), answers: 403 },
   cancelAppointment: { id: ofAppointment, answers: 200 },
   getCalendarFeed: { answers: 200 },
   renewCalendarFeed: { answers: 200 },
   endCalendarFeed: { answers: 200 },
-  // Only the person who made it knows the address; the tests of the calendar use it.
+  // Only its creator knows the link; see the calendar tests.
   readCalendarFeed: { answers: 404 },
   listAllAppointments: { answers: 403 },
   enterOfficeTime: {
@@ -76,14 +76,14 @@ export const samples: Record<string, EndpointSample> = {
   markNoShow: { id: ofAppointment, answers: 403 },
   getRequestBooking: { id: ofRequest, answers: 200 },
   getAppointmentChoices: { id: ofAppointment, answers: 200 },
-  // The appointment of the walk stands, so there is nothing to choose.
+  // The test's appointment is active, so there is nothing to choose.
   bookAgain: {
     id: ofAppointment,
     body: () => ({ optionId: newId(), startsAt: '2030-01-05T15:00:00.000Z', maxPriceCents: null }),
     needs: ['optionId', 'startsAt'],
     answers: 409,
   },
-  // Nothing is chosen in a result that the walk has none of.
+  // The test has no results to choose from.
   bookRequestTime: {
     id: ofRequest,
     body: () => ({ optionId: newId(), startsAt: '2030-01-05T15:00:00.000Z', maxPriceCents: null }),

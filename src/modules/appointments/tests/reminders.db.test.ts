@@ -29,7 +29,7 @@ const end = begin + 365 * day;
 const appointmentCount = 12;
 const zones = ['America/New_York', 'America/Chicago', 'America/Phoenix'];
 
-/** One version of an appointment as it stood from one instant to the next change of it. */
+/** One version of an appointment, valid until its next change. */
 type Version = {
   appointmentId: string;
   version: number;
@@ -39,10 +39,10 @@ type Version = {
   startsAt: number;
   timeZone: string;
 };
-/** A look for due reminders, and when what it found was handed to the mail server. */
+/** A run that sends due reminders, and when its emails reached the mail server. */
 type Look = { at: number; handedAt: number };
 
-/** What the product promises, worked out without its code: `appointment/version/days/looked/handed or void`. */
+/** Expected reminders, computed independently: `appointment/version/days/run/sent or void`. */
 function expectReminders(versions: readonly Version[], looks: readonly Look[]): string[] {
   return versions.flatMap((version) => {
     if (!version.isConfirmed) return [];
@@ -70,20 +70,20 @@ forEachBackend((backend) => {
   let patient: SignedIn;
 
   beforeEach(async () => {
-    // Nothing works by itself: the year is lived through here.
+    // No scheduled tasks; the test runs them itself through the year.
     server = await startTestServer({ backend, role: 'web' });
     patient = await registerPatient(server);
   });
   afterEach(() => server.stop());
 
-  test('over a year of random changes no reminder is early, late, doubled or of a version that is gone', async () => {
+  test('over a year of random changes no reminder is early, late, duplicated or outdated', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 1_000_000 }), async (seed) => {
         await clear();
         const { versions, looks } = await liveThroughYear(seededRandom(seed));
         const expected = expectReminders(versions, looks).toSorted();
         expect(await listReminders()).toEqual(expected);
-        // The year was a lively one: reminders went out, and some were overtaken by a change.
+        // Enough reminders were sent, and some were voided by a change.
         expect(expected.filter((one) => one.endsWith('sent')).length).toBeGreaterThan(20);
         expect(versions.length).toBeGreaterThan(100);
       }),
@@ -132,7 +132,7 @@ forEachBackend((backend) => {
         const changed = await changeSomehow(random, context, id, now);
         if (changed) keep(changed);
       }
-      // The mail server, or our own process, may be away for a while.
+      // The mail server or our process may be down for a while.
       if (random.chance(0.04)) continue;
       const look = { at: now, handedAt: Infinity };
       looks.push(look);
@@ -159,7 +159,7 @@ forEachBackend((backend) => {
           userId: person.user.id,
           providerId: office?.id ?? '',
           appointmentType: 'A visit',
-          // Of each appointment its own minute of the hour, so that none ever takes another's time.
+          // Each appointment has its own minute of the hour, so that times never collide.
           startsAt: new Date(chooseStart(random, now, index)),
           durationMinutes: 1,
           timeZone: random.pick(zones),
@@ -208,7 +208,7 @@ forEachBackend((backend) => {
     });
   }
 
-  /** What was sent in truth, out of the reminders, their notices and what the mail server got. */
+  /** Reminders actually sent, from the reminders, their notices and the mail server. */
   async function listReminders(): Promise<string[]> {
     const { orm } = server.database;
     const reminders = await orm

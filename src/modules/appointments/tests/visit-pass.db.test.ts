@@ -39,7 +39,7 @@ const fee = {
   quote: 'We charge $50 with less than 24 hours notice.',
 } as const;
 
-/** Nothing of these may be seen by whoever has the link, or stand in a calendar. */
+/** Must not appear behind a share link or in a calendar. */
 const healthWords = ['MRI', 'knee', 'CPT', '73721', 'order', 'Radiology', 'insurance plan'];
 
 forEachBackend((backend) => {
@@ -50,7 +50,7 @@ forEachBackend((backend) => {
   };
   afterEach(() => server?.stop());
 
-  test('the pass tells what to say at the desk and what the office wants, each in its own words', async () => {
+  test('the pass shows what to say at the desk and the office’s terms with quotes', async () => {
     const running = await start();
     const rosa = await registerPatient(running);
     const visit = await bookVisit(rosa);
@@ -86,7 +86,7 @@ forEachBackend((backend) => {
     expect((await other.post(`/api/appointments/${visit.id}/pass/link/end`)).status).toBe(404);
   });
 
-  test('what was not said is not claimed, and what a person removed is gone', async () => {
+  test('the pass claims nothing that was not said or that staff removed', async () => {
     const running = await start();
     const rosa = await registerPatient(running);
     const visit = await bookVisit(rosa);
@@ -104,7 +104,7 @@ forEachBackend((backend) => {
     });
   });
 
-  test('the price that the office named when it was called to book is the one to say', async () => {
+  test('the price from the booking call is the one on the pass', async () => {
     const running = await start();
     const rosa = await registerPatient(running);
     const visit = await bookVisit(rosa);
@@ -119,7 +119,7 @@ forEachBackend((backend) => {
     });
   });
 
-  test('a time that is confirmed is held no longer, and the list of appointments tells the same', async () => {
+  test('a confirmed time shows no hold, also in the appointment list', async () => {
     const running = await start();
     const rosa = await registerPatient(running);
     const visit = await bookVisit(rosa);
@@ -133,10 +133,13 @@ forEachBackend((backend) => {
       .set({ status: 'pending' })
       .where(eq(appointments.id, visit.id));
     const [term] = (await getPass(rosa, visit.id)).appointment.visit.terms;
-    expect(term).toMatchObject({ label: 'Time held until', endedBecause: expect.stringContaining('passed') });
+    expect(term).toMatchObject({
+      label: 'Time held until',
+      endedBecause: expect.stringContaining('expired'),
+    });
   });
 
-  test('the PDF is one sheet with the same, and a cancelled visit has none', async () => {
+  test('the PDF has one page with the same details, and a canceled visit has none', async () => {
     const running = await start();
     const rosa = await registerPatient(running);
     const visit = await bookVisit(rosa);
@@ -152,18 +155,18 @@ forEachBackend((backend) => {
       '(CPT 73721), left knee, code',
       `${code.slice(0, 4)}-${code.slice(4)}`,
       visit.provider.name,
-      'Be there by',
+      'Arrive by',
       '$25 when you book',
-      'We have not paid this for you.',
+      'We haven’t paid this for you.',
       deposit.quote,
     ])
       expect(answer.words).toContain(wanted);
-    expect(answer.words).not.toContain('Come 15 minutes early');
+    expect(answer.words).not.toContain('Arrive 15 minutes early');
     await rosa.post(`/api/appointments/${visit.id}/cancel`);
     expect((await readPassPdf(running, rosa, visit.id)).status).toBe(409);
   });
 
-  test('family opens a link without signing in and learns nothing about health', async () => {
+  test('a share link works without signing in and shows nothing about health', async () => {
     const running = await start();
     const rosa = await registerPatient(running);
     const visit = await bookVisit(rosa);
@@ -190,7 +193,7 @@ forEachBackend((backend) => {
     expect(JSON.stringify(stored)).not.toContain(secret);
   });
 
-  test('a link that was withdrawn, renewed or never made answers like any other that opens nothing', async () => {
+  test('revoked, replaced and unknown links get the same response', async () => {
     const running = await start();
     const rosa = await registerPatient(running);
     const { id } = await bookVisit(rosa);
@@ -213,7 +216,7 @@ forEachBackend((backend) => {
     expect(acts.map(({ action }) => action)).toContain('openSharedPass');
   });
 
-  test('a link ends a day after the visit, with a new password, and says when the visit is cancelled', async () => {
+  test('a link expires a day after the visit and with a new password, and shows a cancellation', async () => {
     const clock = createMovedClock();
     const running = await start(clock);
     const rosa = await registerPatient(running);
@@ -240,7 +243,7 @@ forEachBackend((backend) => {
     expect((await openShared(anyone, other)).status).toBe(404);
   });
 
-  test('our support finds a visit by the code that a desk reads out', async () => {
+  test('staff finds a visit by its code', async () => {
     const running = await start();
     const rosa = await registerPatient(running);
     const visit = await bookVisit(rosa);

@@ -3,25 +3,25 @@ import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import type { charges } from '#schema/payments.ts';
 
-/** A confirmation that nobody gave to their bank for so long is not coming; the payment is given up for them. */
+/** How long a bank confirmation can stay open before the payment is canceled. */
 export const confirmWithinMilliseconds = 24 * 60 * 60 * 1000;
 
 export type ChargeRow = typeof charges.$inferSelect;
 
-type Told = {
-  /** As it was before its end was written. */
+type Settled = {
+  /** The row before its final state was written. */
   charge: ChargeRow;
-  /** Locked; null where the charge is not about one. */
+  /** Locked; null when the charge isn't for a request. */
   request: RequestRow | null;
 };
 
-/** What a kind of charge brings. Everything happens in the transaction that writes the charge's new state. */
+/** What happens when a kind of charge changes state. Runs in the transaction that writes the new state. */
 export type ChargeHandler = {
-  /** Books it, and hands out what was paid for. */
-  paid(tx: Orm, context: ServerContext, told: Told): Promise<void>;
-  declined?(tx: Orm, context: ServerContext, told: Told): Promise<void>;
-  /** Given up, by the patient or after a day, while the bank waited for the patient. Nothing was charged. */
-  cancelled?(tx: Orm, context: ServerContext, told: Told): Promise<void>;
-  /** The bank asks the patient, or has not decided: `charge.waitsFor` says which. */
-  waiting?(tx: Orm, context: ServerContext, told: Told): Promise<void>;
+  /** Posts it to the ledger and delivers what was paid for. */
+  paid(tx: Orm, context: ServerContext, settled: Settled): Promise<void>;
+  declined?(tx: Orm, context: ServerContext, settled: Settled): Promise<void>;
+  /** Canceled by the patient or after a day while waiting for their confirmation. Nothing was charged. */
+  cancelled?(tx: Orm, context: ServerContext, settled: Settled): Promise<void>;
+  /** The bank needs a confirmation or hasn't decided: see `charge.waitsFor`. */
+  waiting?(tx: Orm, context: ServerContext, settled: Settled): Promise<void>;
 };

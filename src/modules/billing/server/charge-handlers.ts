@@ -14,6 +14,6 @@ export function handleCharges(kind: HandledKind, handler: ChargeHandler): void {
 /** Throws where no module handles this kind. */
 export function chargeHandlerOf(kind: HandledKind): ChargeHandler {
   const handler = handlers.get(kind);
-  if (!handler) throw new Error(`Nothing handles charges of the kind ${kind}: see src/app/fill-hooks.ts.`);
+  if (!handler) throw new Error(`No handler for charges of kind ${kind}: see src/app/fill-hooks.ts.`);
   return handler;
 }

@@ -2,19 +2,22 @@ import { syncMembershipJob } from '#modules/job-names.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { conflict } from '#shared/problem.ts';
+import * as t from '../billing.words.ts';
 import { over } from '../membership.rules.ts';
 import { lockLiveMembership, lockPerson } from './memberships/find-membership.ts';
-import { tellMember } from './memberships/tell-member.ts';
+import { notifyMembershipChange } from './memberships/notify-member.ts';
 import { writeMembership } from './memberships/write-membership.ts';
 
-/** While its first month may be on its way, the books are not complete. One that waits for the person's bank is ended. */
+/**
+ * While the first month may be in progress, the ledger is incomplete. One waiting for the patient's bank is
+ * ended.
+ */
 export async function refuseDuringStart(tx: Orm, userId: string): Promise<void> {
   const row = await lockLiveMembership(tx, userId);
-  if (row?.state === 'starting' && row.waitsFor === null)
-    throw conflict('A payment of yours is being confirmed. Please wait a moment and try again.');
+  if (row?.state === 'starting' && row.waitsFor === null) throw conflict(t.oneOfYourPaymentsIs);
 }
 
-/** In the transaction that erases the person: it is over now, and the company is told after it. */
+/** Runs in the erasure transaction: it ends here now, and the processor is notified afterward. */
 export async function endWithAccount(tx: Orm, context: ServerContext, userId: string): Promise<void> {
   const row = await lockLiveMembership(tx, userId);
   if (!row) return;
@@ -24,8 +27,8 @@ export async function endWithAccount(tx: Orm, context: ServerContext, userId: st
 }
 
 /**
- * Who is shut out can neither use a membership nor cancel it: it ends with what is paid, and nothing more is charged.
- * Let in again before that, they take it back themselves on the page.
+ * A suspended patient can neither use nor cancel a membership, so it ends with the paid period and isn't
+ * charged again. If restored before that, they can undo it themselves.
  */
 export async function endWhileSuspended(tx: Orm, context: ServerContext, userId: string): Promise<void> {
   await lockPerson(tx, userId);
@@ -43,5 +46,5 @@ export async function endWhileSuspended(tx: Orm, context: ServerContext, userId:
       : { ...over(reason, now), asksVendor: 'end_now' },
   );
   await context.jobs.enqueue(tx, syncMembershipJob, { membershipId: row.id });
-  await tellMember(tx, context, written, isPaid ? 'stopped' : 'ended');
+  await notifyMembershipChange(tx, context, written, isPaid ? 'stopped' : 'ended');
 }

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNotNull, like, or } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
-import { bookFindings } from '#schema/books.ts';
+import { reconciliationFindings } from '#schema/books.ts';
 import { charges, chosenAddOns, refunds, storedValueProfiles } from '#schema/payments.ts';
 
 /**
- * Forgets add-ons and payments that never came to be. Money that moved stays in the books, which
- * hold neither name nor card, nor what the team wrote about it.
+ * Deletes chosen add-ons and payments that never went through. Ledger records stay, without names, cards or
+ * staff notes.
  */
 export async function erasePayments(tx: Orm, userId: string): Promise<void> {
   await tx.delete(chosenAddOns).where(eq(chosenAddOns.userId, userId));
@@ -19,12 +19,15 @@ export async function erasePayments(tx: Orm, userId: string): Promise<void> {
     .set({ note: null })
     .where(and(inArray(refunds.chargeId, theirs), isNotNull(refunds.byUserId)));
   await tx
-    .update(bookFindings)
+    .update(reconciliationFindings)
     .set({ resolution: null })
     .where(
       and(
-        isNotNull(bookFindings.settledBy),
-        or(inArray(bookFindings.chargeId, theirs), like(bookFindings.place, `chain:${userId}:%`)),
+        isNotNull(reconciliationFindings.settledBy),
+        or(
+          inArray(reconciliationFindings.chargeId, theirs),
+          like(reconciliationFindings.place, `chain:${userId}:%`),
+        ),
       ),
     );
   await tx.update(charges).set({ cardBrand: null, cardLastFour: null }).where(eq(charges.userId, userId));

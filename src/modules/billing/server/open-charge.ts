@@ -7,6 +7,7 @@ import { type ChargeKind, charges } from '#schema/payments.ts';
 import { newId } from '#shared/ids.ts';
 import type { Mode } from '#shared/mode.ts';
 import { Problem } from '#shared/problem.ts';
+import * as t from '../billing.words.ts';
 import type { ChargeRow } from './charge-handler.ts';
 import { settleCharge } from './charges/settle-charge.ts';
 
@@ -16,9 +17,9 @@ type OpenChargeInput = Pick<ChargeRow, 'userId' | 'amountCents' | 'feeReason' | 
   };
 
 /**
- * Writes what is asked of a patient, in the caller's transaction, with the job that settles it should this process
- * die. One of $0, or paid from health savings, is succeeded at once and never reaches the company. Throws a Problem 503, which undoes everything,
- * when no payment company is configured: nothing may wait for one for ever.
+ * Writes a charge in the caller's transaction, with a job that settles it if this process dies. A charge of
+ * $0 or paid from health savings succeeds immediately and never reaches the processor. Throws a Problem 503
+ * and rolls back when no payment processor is configured, so that no charge stays open forever.
  */
 export async function openCharge(
   tx: Orm,
@@ -37,28 +38,27 @@ export async function openCharge(
       ...(isSettled ? { state: 'succeeded' as const, settledAt: now } : {}),
     })
     .returning();
-  if (!charge) throw new Error('The charge was not written.');
+  if (!charge) throw new Error('Charge row was not inserted.');
   if (!isSettled) await context.jobs.enqueue(tx, settleChargeJob, { chargeId: charge.id });
   return charge;
 }
 
 /**
- * Settles now, or leaves it to the job after a moment, and the page says that the payment is being confirmed: an answer
- * that is late or lost is never an error for the patient.
+ * Settles now, or leaves it to the job after a moment while the page shows that the payment is being
+ * confirmed. A late or lost answer is never an error for the patient.
  */
-export async function settleWithPatience(context: ServerContext, chargeId: string): Promise<void> {
+export async function settleOrDefer(context: ServerContext, chargeId: string): Promise<void> {
   await withTimeout(settleCharge(context, chargeId)).catch((error: unknown) => {
-    context.log.warn({ error, chargeId }, 'a charge could not be settled at once; its job goes on');
+    context.log.warn({ error, chargeId }, 'charge not settled yet; its job will retry');
   });
 }
 
-/** Throws a Problem 402 with the company's words when the charge was declined; the charge as it is now otherwise. */
+/**
+ * Throws a Problem 402 with the processor's message if the charge was declined; otherwise returns the current
+ * charge.
+ */
 export async function refuseWhenDeclined(orm: Orm, chargeId: string): Promise<ChargeRow | null> {
   const [charge] = await orm.select().from(charges).where(eq(charges.id, chargeId));
   if (charge?.state !== 'declined') return charge ?? null;
-  throw new Problem(
-    402,
-    'PAYMENT_DECLINED',
-    charge.declineMessage ?? 'The payment was declined. Nothing was charged.',
-  );
+  throw new Problem(402, 'PAYMENT_DECLINED', charge.declineMessage ?? t.thePaymentWasDeclinedNothing);
 }

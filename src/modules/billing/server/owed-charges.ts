@@ -11,7 +11,7 @@ export type PaidCharge = {
   paidAt: Date | null;
 };
 
-/** What was paid for these requests, of which something is left, and which this reason has not begun to give back. */
+/** Payments for these requests with an amount left that isn't being refunded for this reason yet. */
 async function listPaid(
   orm: Orm,
   requestIds: readonly string[],
@@ -42,11 +42,11 @@ async function listPaid(
   );
 }
 
-/** Add-ons that are paid, and not on their way back. */
+/** Paid add-ons that aren't being refunded. */
 export const listOwedAddOns = (orm: Orm, requestIds: readonly string[]) =>
   listPaid(orm, requestIds, { kind: 'add_on', reason: 'add_on_not_done' });
 
-/** Whether nothing was handed out for it: the payment was confirmed when the request had gone on without it. */
+/** Whether it was never delivered: the payment was confirmed after the request had moved on. */
 export const isTooLate = (
   { addOn, paidAt }: Pick<PaidCharge, 'addOn' | 'paidAt'>,
   { expeditedAt, readyAt }: Pick<RequestRow, 'expeditedAt' | 'readyAt'>,
@@ -55,6 +55,6 @@ export const isTooLate = (
     ? expeditedAt === null
     : paidAt !== null && readyAt !== null && paidAt > readyAt;
 
-/** Fees that were paid for requests which we were late with. */
+/** Fees paid for requests we were late with. */
 export const listOwedFees = (orm: Orm, lateRequestIds: readonly string[]) =>
   listPaid(orm, lateRequestIds, { kind: 'request_fee', reason: 'late' });

@@ -8,6 +8,7 @@ import { householdMembers } from '#schema/household.ts';
 import { matterOf } from '#shared/care/matter-of-need.ts';
 import type { Mode } from '#shared/mode.ts';
 import { conflict } from '#shared/problem.ts';
+import * as t from '../billing.words.ts';
 import { storedValueContract } from '../stored-value.contract.ts';
 import {
   decideEligibility,
@@ -17,7 +18,7 @@ import {
 } from '../stored-value.rules.ts';
 import { lockStoredValue, readStoredValue } from './hsa/stored-value-balance.ts';
 
-/** A request is paid in the mode it was born with, so from the balance of that mode. */
+/** A request is paid from the balance of the mode it was created in. */
 const ownerOf = ({ userId, mode }: RequestRow) => ({ userId, mode: mode as Mode });
 
 /** Shown before the patient approves; `refuseUnpayable` decides again under the lock. */
@@ -42,15 +43,15 @@ export const getPaymentChoice = implement(storedValueContract)
   });
 
 /**
- * Refuses what health savings may not pay for, or cannot. The request and the person are locked already; the chain stays
- * locked until the fee is booked, so of two approvals at once the second finds what the first has left. Throws a
- * Problem 409 with the reason.
+ * Rejects what health savings can't or may not pay. The request and the patient are already locked; the chain
+ * stays locked until the fee is posted, so of two concurrent approvals the second sees what the first left.
+ * Throws a Problem 409 with the reason.
  */
 export async function refuseUnpayable(tx: Orm, request: RequestRow, amountCents: number): Promise<void> {
   const eligibility = await decideFee(tx, request);
   const { availableCents } = await lockStoredValue(tx, ownerOf(request));
   const decision = decidePayment({ amountCents, availableCents, eligibility });
-  if (!decision.allowed) throw conflict(`${decision.reason} Nothing was charged.`);
+  if (!decision.allowed) throw conflict(t.nothingWasCharged2({ reason: decision.reason }));
 }
 
 async function decideFee(orm: Orm, request: RequestRow): Promise<Eligibility> {
@@ -61,7 +62,7 @@ async function decideFee(orm: Orm, request: RequestRow): Promise<Eligibility> {
   });
 }
 
-/** The household knows whom it is for, else what was said does. A partner may or may not be a spouse: nobody asked. */
+/** Uses the household member, else what the patient said. A partner may or may not be a spouse. */
 async function isForAnotherAdult(orm: Orm, request: RequestRow): Promise<boolean> {
   if (request.householdMemberId === null) {
     const { forWhom } = request.need;

@@ -6,20 +6,20 @@ import { type LedgerPosting, sumCents } from '#shared/money/ledger.ts';
 import { chainBeginning, hashTransaction, houseChain } from './ledger/chain-ledger.ts';
 
 export type PostInput = LedgerPosting & {
-  /** Whose money it is; null for the house's own. */
+  /** The payer; null for Harborline's own chain. */
   userId: string | null;
-  /** What it comes from, such as `charge:<id>`: a key is booked once. */
+  /** What it is posted for, such as `charge:<id>`. Each key is posted once. */
   key: string;
   occurredAt: Date;
 };
 
 /**
- * Books one event in the caller's transaction, once per key; whether it was booked now. It takes the lock of the
- * person's chain, so the caller takes no other person's lock after it.
+ * Posts one event in the caller's transaction, once per key; returns whether it was posted now. Takes the
+ * lock of the patient's chain, so the caller must not lock another patient afterward.
  */
 export async function postToLedger(tx: Orm, input: PostInput): Promise<boolean> {
   if (input.entries.length < 2 || sumCents(input.entries) !== 0)
-    throw new Error(`What is booked must sum to zero: ${input.kind}.`);
+    throw new Error(`Ledger entries must add up to zero: ${input.kind}.`);
   const chain = input.userId ?? houseChain;
   const head = await lockChain(tx, chain);
   const [known] = await tx
@@ -45,10 +45,13 @@ export async function postToLedger(tx: Orm, input: PostInput): Promise<boolean> 
   return true;
 }
 
-/** For whoever decides by what is booked before booking more. Held until the transaction ends; the head of the chain. */
+/**
+ * For callers that decide based on the ledger before posting. Held until the transaction ends; returns the
+ * chain's head.
+ */
 export async function lockChain(tx: Orm, chain: string) {
   await tx.insert(ledgerChains).values({ chain, position: 0, hash: chainBeginning }).onConflictDoNothing();
   const [head] = await tx.select().from(ledgerChains).where(eq(ledgerChains.chain, chain)).for('update');
-  if (!head) throw new Error('A chain of the ledger is missing.');
+  if (!head) throw new Error('A ledger chain is missing.');
   return head;
 }

@@ -30,7 +30,7 @@ import { listBookChecks, startBookCheck } from './reconciliation/book-check-endp
 import { refundCharge } from './reconciliation/refund-charge.ts';
 import { listBookFindings, resolveBookFinding } from './reconciliation-views/list-book-findings.ts';
 
-/** The endpoints that this module answers, by the contract each belongs to; composed in `app/router.ts`. */
+/** This module's endpoint handlers, by contract; composed in `app/router.ts`. */
 export const billingRouter = {
   billing: {
     getPaymentMethod,

@@ -4,7 +4,7 @@ import type { PromisesView } from '#modules/admin/promises.contract.ts';
 import { closeForFree } from '#modules/fulfillment/server/work/work-on-request.ts';
 import { lockRequest } from '#modules/requests/server/find-request.ts';
 import { selectRows } from '#platform/database/database.ts';
-import { careRequests, promiseEvents } from '#schema/care-requests.ts';
+import { careRequests, slaEvents } from '#schema/care-requests.ts';
 import { charges, refunds } from '#schema/payments.ts';
 import { newId } from '#shared/ids.ts';
 import { usualHours } from '#shared/time/office-calendar.ts';
@@ -16,9 +16,9 @@ import {
   hourMs,
   listAddOns,
   listInbox,
-  listPromiseEvents,
+  listSlaEvents,
   mondayAtNine,
-  plantPromised,
+  plantWithSla,
   type SettableClock,
   settableClock,
   watchAtOnce,
@@ -52,9 +52,9 @@ forEachBackend((backend) => {
     expect(server.errors).toEqual([]);
   });
 
-  /** An appointment that is promised for Wednesday. */
-  const anAppointment = (planted: Parameters<typeof plantPromised>[2] = {}) =>
-    plantPromised(server, rosa.user.id, {
+  /** An appointment due by Wednesday. */
+  const anAppointment = (planted: Parameters<typeof plantWithSla>[2] = {}) =>
+    plantWithSla(server, rosa.user.id, {
       urgency: 'normal',
       minutesLeft: 48 * 60,
       need: { requestType: 'appointment', specialty: 'Dermatology' },
@@ -62,7 +62,7 @@ forEachBackend((backend) => {
       ...planted,
     });
   const aBill = () =>
-    plantPromised(server, rosa.user.id, {
+    plantWithSla(server, rosa.user.id, {
       urgency: 'normal',
       minutesLeft: 48 * 60,
       status: 'provider_search',
@@ -85,7 +85,7 @@ forEachBackend((backend) => {
     waitFor('the money to be back', listRefunds, (rows) => rows.some(({ state }) => state === 'succeeded'));
 
   describe('Expedited Concierge', () => {
-    test('is charged once for its exact price, promises the work within 24 hours, and goes first in the queue', async () => {
+    test('charges the exact price once, sets a 24-hour deadline, and moves to the front of the queue', async () => {
       const other = await anAppointment({ minutesLeft: 1 });
       const id = await anAppointment();
       const [offer, ...more] = await listAddOns(rosa, id);
@@ -108,7 +108,7 @@ forEachBackend((backend) => {
       expect(Date.parse(request.slaDeadline)).toBe(clock.now().getTime() + 24 * hourMs);
       expect(request.slaExplanation).toContain('within 24 hours, nights and weekends included');
       expect(request.timeline.at(-1)?.note).toBe(
-        'You added Expedited Concierge for $50.00. We now promise the work within 24 hours.',
+        'You added Expedited Concierge for $50.00. We’ll now finish within 24 hours.',
       );
       // The add-on is not the fee.
       expect(request.fee).toMatchObject({ amountCents: 500, reason: 'pay_per_use' });
@@ -119,13 +119,13 @@ forEachBackend((backend) => {
       expect(await listCharges()).toHaveLength(1);
     });
 
-    test('costs nothing where its price was another, the request somebody else’s, or it would bring nothing', async () => {
+    test('charges nothing at a wrong price, for another patient’s request, or when it wouldn’t help', async () => {
       const id = await anAppointment();
       const eve = await registerPatient(server);
       const wrong = await buyAddOn(rosa, id, 'expedited_concierge', 4000);
       expect([wrong.status, wrong.body.message]).toEqual([
         409,
-        'Expedited Concierge costs $50.00 now. Nothing was charged: please look again.',
+        'Expedited Concierge now costs $50.00. Nothing was charged. Review the new price and try again.',
       ]);
       expect((await buyAddOn(eve, id, 'expedited_concierge')).status).toBe(404);
       expect((await eve.get(`/api/requests/${id}/add-ons`)).status).toBe(404);
@@ -134,7 +134,7 @@ forEachBackend((backend) => {
       const refused = await buyAddOn(rosa, soon, 'expedited_concierge');
       expect([refused.status, refused.body.message]).toEqual([
         409,
-        'We promise this within 24 hours already, so it would bring you nothing. Nothing was charged.',
+        'You don’t need this: we’re already due to finish within 24 hours. Nothing was charged.',
       ]);
       for (const over of ['completed', 'cancelled'] as const) {
         const done = await anAppointment({ status: over });
@@ -144,7 +144,7 @@ forEachBackend((backend) => {
       expect(await listCharges()).toEqual([]);
     });
 
-    test('is given back by itself once when we are late, with the request free', async () => {
+    test('refunds once automatically when we are late, and makes the request free', async () => {
       const id = await anAppointment();
       await buyAddOn(rosa, id, 'expedited_concierge');
       clock.pass(24 * hourMs + 1);
@@ -154,32 +154,32 @@ forEachBackend((backend) => {
       expect(await listRefunds()).toMatchObject([
         { amountCents: 5000, reason: 'add_on_not_done', state: 'succeeded', byUserId: null },
       ]);
-      expect(await listInbox(rosa)).toContain('We are late, so your request is free');
+      expect(await listInbox(rosa)).toContain('We’re late, so your request is free');
       expect(await listAddOns(rosa, id)).toMatchObject([{ state: 'given_back' }]);
       const request = await getRequest(rosa, id);
       expect(request.fee).toMatchObject({ amountCents: 0, reason: 'late' });
       expect(request.timeline.map(({ note }) => note)).toContain(
-        'The $50.00 for Expedited Concierge go back to you, because we were late. Banks show it within ten days.',
+        'We’re refunding $50.00 for Expedited Concierge because we missed our deadline. Your bank may take up to 10 days to show it.',
       );
       expect(await balanceOf('refunded')).toBe(5000);
       const { body } = await maya.get<PromisesView>('/api/admin/promises');
       expect(body.months[0]).toMatchObject({ broken: 1, freeApprovals: 0, refundedCents: 5000 });
     });
 
-    test('is not sold on a Friday evening, which is said with when it can be, nor handed out when the bank says yes then', async () => {
+    test('isn’t sold on a Friday evening, and is refunded if the bank confirms then', async () => {
       const hours = { timeZone: 'America/New_York', officeHours: usualHours };
       const plantedAt = (at: string) => {
         clock.goTo(at);
         return anAppointment({ minutesLeft: 5 * 24 * 60, callingHours: [hours] });
       };
-      // Friday noon: five hours in which offices can be called lie ahead.
+      // Friday noon: five business hours left for calls.
       const waiting = await plantedAt('2026-11-20T17:00:00Z');
       await payWith(rosa, 'requires_authentication');
       const asked = await buyAddOn(rosa, waiting, 'expedited_concierge');
       expect(asked.body.addOns).toMatchObject([{ state: 'confirm', notNow: null }]);
       const id = await plantedAt('2026-11-20T22:30:00Z');
       const whyNot =
-        'The offices we would call are closed for most of the next 24 hours, so we could not keep it. You can add it from Sun, Nov 22, 1:00 PM EST.';
+        'The offices we’d call are closed for most of the next 24 hours, so we couldn’t finish in time. You can add it starting Sun, Nov 22, 1:00 PM EST.';
       expect(await listAddOns(rosa, id)).toMatchObject([{ state: 'offered', notNow: whyNot }]);
       const refused = await buyAddOn(rosa, id, 'expedited_concierge');
       expect([refused.status, refused.body.message]).toEqual([409, `${whyNot} Nothing was charged.`]);
@@ -187,9 +187,8 @@ forEachBackend((backend) => {
       expect((await rosa.post('/api/demo/bank-answer', { chargeId, confirmed: true })).status).toBe(200);
       await givenBack();
       expect((await getRequest(rosa, waiting)).timeline.map(({ note }) => note)).toContain(
-        'The $50.00 for Expedited Concierge go back to you, because the offices were closed for most ' +
-          'of the 24 hours after your payment was confirmed, so we could not have kept it. Banks show ' +
-          'it within ten days.',
+        'We’re refunding $50.00 for Expedited Concierge because offices were closed for most of the 24 ' +
+          'hours after your payment was confirmed. Your bank may take up to 10 days to show it.',
       );
       clock.goTo('2026-11-22T18:00:00Z');
       await payWith(rosa, 'succeeds');
@@ -199,7 +198,7 @@ forEachBackend((backend) => {
       expect((await getRequest(rosa, id)).slaDeadline).toBe('2026-11-23T18:00:00.000Z');
     });
 
-    test('begins its 24 hours with the patient’s answer while we wait for it', async () => {
+    test('starts its 24 hours when the patient answers us', async () => {
       const id = await anAppointment({ status: 'gathering_info', slaPausedAt: clock.now() });
       clock.pass(5 * hourMs);
       await buyAddOn(rosa, id, 'expedited_concierge');
@@ -208,25 +207,25 @@ forEachBackend((backend) => {
       expect(row.slaDeadline.getTime() - row.slaPausedAt.getTime()).toBe(24 * hourMs);
     });
 
-    test('begins a promise of its own: the team is warned of it though it was warned of the ordinary one', async () => {
+    test('alerts staff about the new deadline even after an alert for the old one', async () => {
       const id = await anAppointment({ minutesLeft: 48 * 60 });
       const all = ['warned_50', 'warned_75', 'warned_90'] as const;
       await server.database.orm
-        .insert(promiseEvents)
+        .insert(slaEvents)
         .values(all.map((kind) => ({ requestId: id, kind, at: clock.now() })));
       await buyAddOn(rosa, id, 'expedited_concierge');
-      // Twelve support hours lie within them, until Tuesday at 9: half of them until 3 PM on Monday.
+      // Twelve support hours until Tuesday 9 AM, half of them until Monday 3 PM.
       for (const hours of [6.1, 3, 2]) {
         clock.pass(hours * hourMs);
         await watchAtOnce(server);
         await watchAtOnce(server);
       }
-      expect(await listPromiseEvents(server, id)).toEqual([...all, ...all]);
+      expect(await listSlaEvents(server, id)).toEqual([...all, ...all]);
     });
   });
 
-  describe('what is paid', () => {
-    test('is given back when the request ends without its results having been opened, finished or not, and kept when they were', async () => {
+  describe('a paid add-on', () => {
+    test('is refunded when the request ends with unopened results, and kept once they were opened', async () => {
       for (const isFinished of [false, true]) {
         const id = await anAppointment();
         await buyAddOn(rosa, id, 'expedited_concierge');
@@ -234,13 +233,13 @@ forEachBackend((backend) => {
         const ended = await rosa.post<{ status: string }>(`/api/requests/${id}/cancel`);
         expect([ended.status, ended.body.status]).toEqual([200, 'cancelled']);
         const back =
-          'The $50.00 for Expedited Concierge go back to you, because the request ended without its results having been opened. Banks show it within ten days.';
+          'We’re refunding $50.00 for Expedited Concierge because the request ended before you opened its results. Your bank may take up to 10 days to show it.';
         const { timeline } = await waitFor(
           'the words about the money',
           () => getRequest(rosa, id),
           (request) => request.timeline.some(({ note }) => note === back),
         );
-        expect(timeline.map(({ note }) => note)).toContain('You cancelled this request. No fee was charged.');
+        expect(timeline.map(({ note }) => note)).toContain('You canceled this request. No fee was charged.');
       }
       const opened = await anAppointment();
       await buyAddOn(rosa, opened, 'expedited_concierge');
@@ -253,7 +252,7 @@ forEachBackend((backend) => {
       );
     });
 
-    test('goes back too where we could find nothing, and the words of the end do not say that nothing was charged', async () => {
+    test('is refunded when we find nothing, without claiming that nothing was charged', async () => {
       const id = await anAppointment();
       await buyAddOn(rosa, id, 'expedited_concierge');
       await server.database.transaction(async (tx) => {
@@ -263,11 +262,11 @@ forEachBackend((backend) => {
       });
       await givenBack();
       expect((await getRequest(rosa, id)).closedReason).toBe(
-        'We found no office. No fee was charged, and what you paid for an add-on goes back to you.',
+        'We found no office. No fee was charged, and we’re refunding what you paid for an add-on.',
       );
     });
 
-    test('is given back later where it came too late and no payment company could give it back then', async () => {
+    test('is refunded later when no payment processor was configured at first', async () => {
       const ready = { status: 'awaiting_patient_confirmation', readyAt: clock.now() } as const;
       const late = await anAppointment({ ...ready, mode: 'production' });
       const bill = { ...ready, mode: 'production', need: { requestType: 'bill_review' } } as const;
@@ -302,22 +301,22 @@ forEachBackend((backend) => {
           [inTime, null],
         ]),
       );
-      expect(server.errors.join()).toContain('money that is owed cannot go back yet');
+      expect(server.errors.join()).toContain('refund is owed but cannot be made yet');
       server.errors.length = 0;
     });
 
-    test('says so in the timeline where its payment was given up', async () => {
+    test('notes a canceled payment in the timeline', async () => {
       const id = await anAppointment();
       await payWith(rosa, 'requires_authentication');
       const { body } = await buyAddOn(rosa, id, 'expedited_concierge');
       expect((await giveUp(rosa, body.addOns[0]?.chargeId ?? '')).status).toBe(200);
       expect((await getRequest(rosa, id)).timeline.at(-1)?.note).toBe(
-        'The payment for Expedited Concierge was given up. Nothing was charged for it, and the work goes on as promised.',
+        'The payment for Expedited Concierge was canceled. Nothing was charged, and we’re still working on your request.',
       );
       expect(await listAddOns(rosa, id)).toMatchObject([{ state: 'offered' }]);
     });
 
-    test('is nothing after a decline, which says so; then it can be bought again', async () => {
+    test('can be bought again after a decline', async () => {
       const id = await anAppointment();
       await payWith(rosa, 'declines');
       const declined = await buyAddOn(rosa, id, 'expedited_concierge');
@@ -335,7 +334,7 @@ forEachBackend((backend) => {
       expect((await listCharges()).map(({ state }) => state).toSorted()).toEqual(['declined', 'succeeded']);
     });
 
-    test('is taken once when the answer of the payment company is lost', async () => {
+    test('is charged once when the processor’s answer is lost', async () => {
       const id = await anAppointment();
       await payWith(rosa, 'times_out_after_charging');
       await buyAddOn(rosa, id, 'expedited_concierge');
@@ -351,20 +350,20 @@ forEachBackend((backend) => {
       expect(taken).toEqual([{ taken: 1 }]);
     });
 
-    test('waits for the bank where it asks the patient, and is given back where the request ended meanwhile', async () => {
+    test('waits for bank confirmation, and is refunded if the request ended in between', async () => {
       const id = await anAppointment();
       await payWith(rosa, 'requires_authentication');
       const { body } = await buyAddOn(rosa, id, 'expedited_concierge');
       expect(body.addOns).toMatchObject([{ state: 'confirm' }]);
       const chargeId = body.addOns[0]?.chargeId;
-      // What is being paid for does not hold up the request itself.
+      // A pending payment must not block canceling the request.
       expect((await rosa.post(`/api/requests/${id}/cancel`)).status).toBe(200);
       expect((await rosa.post('/api/demo/bank-answer', { chargeId, confirmed: true })).status).toBe(200);
       await givenBack();
       expect(await listAddOns(rosa, id)).toMatchObject([{ state: 'given_back' }]);
     });
 
-    test('the database refuses a second live one of the same request, whatever the code does', async () => {
+    test('the database rejects a second live add-on of the same kind', async () => {
       const id = await anAppointment();
       await buyAddOn(rosa, id, 'expedited_concierge');
       const [first] = await listCharges();
@@ -378,7 +377,7 @@ forEachBackend((backend) => {
   });
 
   describe('Premium Bill Review', () => {
-    test('is offered for a bill, stands in the queue, and is not released without its letter', async () => {
+    test('is offered for a bill, shows in the queue, and blocks release until its letter is attached', async () => {
       expect((await rosa.post('/api/add-ons', { addOn: 'premium_bill_review' })).status).toBe(200);
       const id = await aBill();
       expect(await listAddOns(rosa, id)).toMatchObject([
@@ -392,7 +391,7 @@ forEachBackend((backend) => {
       const refused = await finishByHand(maya, id, wholeBillReview());
       expect([refused.status, refused.body.message]).toEqual([
         400,
-        'The patient paid for Premium Bill Review: please attach the letter to the billing office, ready to sign and send.',
+        'The patient paid for Premium Bill Review. Attach a ready-to-sign letter to the billing office.',
       ]);
       expect((await addDocument(maya, id, 'letter.txt', 'Dear billing office,')).status).toBe(200);
       const released = await finishByHand(maya, id, wholeBillReview());

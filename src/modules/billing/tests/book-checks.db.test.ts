@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ServerContext } from '#modules/server-context.ts';
 import { users } from '#schema/accounts.ts';
-import { bookChecks, bookFindings } from '#schema/books.ts';
+import { reconciliationFindings, reconciliationRuns } from '#schema/books.ts';
 import { ledgerAnchors } from '#schema/ledger.ts';
 import { staffAlerts } from '#schema/notices.ts';
 import { charges } from '#schema/payments.ts';
@@ -11,7 +11,7 @@ import { postings } from '#shared/money/ledger.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { postToLedger } from '../server/post-to-ledger.ts';
-import { keepFinding } from '../server/reconciliation/keep-finding.ts';
+import { recordFinding } from '../server/reconciliation/record-finding.ts';
 import { runBookChecks } from '../server/reconciliation/run-book-checks.ts';
 
 const hourMilliseconds = 3_600_000;
@@ -24,7 +24,7 @@ forEachBackend((backend) => {
   });
   afterEach(() => server.stop());
 
-  /** Nothing but the check itself happens. */
+  /** No background work except the check itself. */
   const quiet = (): ServerContext => ({
     ...server.context,
     jobs: { ...server.context.jobs, enqueue: async () => {} },
@@ -58,11 +58,12 @@ forEachBackend((backend) => {
       .orderBy(ledgerAnchors.position);
     return rows.map(({ position }) => position);
   };
-  const findings = () => server.database.orm.select().from(bookFindings).orderBy(bookFindings.number);
+  const findings = () =>
+    server.database.orm.select().from(reconciliationFindings).orderBy(reconciliationFindings.number);
   const resolve = (words: string) =>
-    server.database.orm.update(bookFindings).set({ state: 'resolved', resolution: words });
+    server.database.orm.update(reconciliationFindings).set({ state: 'resolved', resolution: words });
 
-  test('one broken chain keeps no other from being proved, and behind a settled fault the next one is found', async () => {
+  test('a broken chain doesn’t stop the verification of others, and reading continues after a resolved fault', async () => {
     const [broken, sound] = [await addPerson(), await addPerson()];
     await book(broken, 4);
     await book(sound, 2);
@@ -81,26 +82,28 @@ forEachBackend((backend) => {
     ]);
   });
 
-  test('a difference that was mended and comes back is told to the team again', async () => {
+  test('alerts staff again when a fixed discrepancy returns', async () => {
     const { orm } = server.database;
     const check = async () => {
       const id = newId();
       const now = new Date();
-      await orm.insert(bookChecks).values({ id, kind: 'proof', state: 'clean', startedAt: now });
+      await orm.insert(reconciliationRuns).values({ id, kind: 'proof', state: 'clean', startedAt: now });
       return { checkId: id, now };
     };
     const finding = { mode: 'demo', kind: 'missing_there', place: 'charge:x', words: 'Gone.' } as const;
-    await keepFinding(orm, await check(), finding);
-    await orm.update(bookFindings).set({ state: 'mended', settledAt: new Date(), resolution: 'Gone.' });
+    await recordFinding(orm, await check(), finding);
+    await orm
+      .update(reconciliationFindings)
+      .set({ state: 'mended', settledAt: new Date(), resolution: 'Gone.' });
     const second = await check();
-    await keepFinding(orm, second, finding);
-    await keepFinding(orm, await check(), finding);
+    await recordFinding(orm, second, finding);
+    await recordFinding(orm, await check(), finding);
     expect(await findings()).toMatchObject([
       { state: 'open', checkId: second.checkId, settledAt: null, resolution: null },
     ]);
   });
 
-  /** Paid here, and not known to the company. */
+  /** Paid here, unknown to the processor. */
   const addPaid = async (count: number, at: Date) => {
     const userId = await addPerson();
     await server.database.orm.insert(charges).values(
@@ -119,7 +122,7 @@ forEachBackend((backend) => {
     );
   };
 
-  test('a report that lacks hundreds of payments ends the comparison with words, and nothing unasked is called missing', async () => {
+  test('stops with an explanation when the report lacks hundreds of payments', async () => {
     await addPaid(320, new Date(Date.now() - 2 * dayMilliseconds));
     const { checks } = await runBookChecks(quiet());
     expect(checks.find(({ kind }) => kind === 'reconciliation')).toMatchObject({
@@ -128,11 +131,11 @@ forEachBackend((backend) => {
     });
     const missing = (await findings()).filter(({ kind }) => kind === 'missing_there');
     expect(missing).toHaveLength(300);
-    // What was found is told all the same.
+    // Discrepancies are reported anyway.
     expect(await server.database.orm.$count(staffAlerts, eq(staffAlerts.kind, 'books_differ'))).toBe(1);
   });
 
-  test('what was paid before the service had a ledger is not called missing from it', async () => {
+  test('doesn’t report payments from before the ledger existed', async () => {
     await addPaid(1, new Date(Date.now() - 10 * dayMilliseconds));
     await book(await addPerson());
     await addPaid(1, new Date());

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { bookFindings } from '#schema/books.ts';
+import { reconciliationFindings } from '#schema/books.ts';
 import { staffAlerts } from '#schema/notices.ts';
 import { charges, refunds } from '#schema/payments.ts';
 import { newId } from '#shared/ids.ts';
@@ -25,7 +25,7 @@ import type {
   ChargeView,
   LedgerSums,
   LedgerTransactionView,
-} from '../book-views.ts';
+} from '../ledger-views.ts';
 import { followCharge } from '../server/charges/follow-charge.ts';
 import { runBookChecks } from '../server/reconciliation/run-book-checks.ts';
 
@@ -69,7 +69,7 @@ forEachBackend((backend) => {
     });
   const paidBack = () => server.database.orm.select().from(simulatedRefunds);
 
-  test('a part of a fee is given back with its reason, and stands in the charge, the ledger and the request', async () => {
+  test('refunds part of a fee with a reason, and shows it on the charge, ledger and request', async () => {
     await payFee();
     const before = await details();
     expect(before.refundable).toEqual({ cents: 500, why: null });
@@ -83,21 +83,21 @@ forEachBackend((backend) => {
     expect(answer.body.refundable.cents).toBe(300);
     const { timeline } = await getRequest(patient, requestId);
     expect(JSON.stringify(timeline)).toContain('$2.00 of your fee');
-    // They see who of the team did so.
+    // The patient sees which staff member did it.
     const seen = () => patient.get('/api/account/access-log');
     await waitFor(
-      'the entry that money was given back',
+      'the refund in the access log',
       async () => (await seen()).text,
-      (text) => text.includes('Gave you money back'),
+      (text) => text.includes('Refunded you'),
     );
-    // Nothing of what the request is about.
+    // Contains nothing about the content of the request.
     expect(JSON.stringify(answer.body)).not.toMatch(/knee|MRI/i);
     expect(await giveBack(finance, 300, 200)).toMatchObject({ status: 200 });
-    expect((await details()).refundable).toEqual({ cents: 0, why: 'All of it was given back.' });
+    expect((await details()).refundable).toEqual({ cents: 0, why: 'This charge was fully refunded.' });
     expect((await getRequest(patient, requestId)).status).toBe('refunded');
   });
 
-  test('a double click, and two who decide at once, give back once', async () => {
+  test('refunds once on a double click or two concurrent staff members', async () => {
     await payFee();
     const clicks = await Promise.all([giveBack(finance, 200, 0), giveBack(finance, 200, 0)]);
     expect(clicks.map(({ status }) => status)).toEqual([200, 200]);
@@ -106,15 +106,15 @@ forEachBackend((backend) => {
     const both = await Promise.all([giveBack(finance, 100, 200), giveBack(colleague, 100, 200)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const refused = both.find(({ status }) => status === 409)?.body.message;
-    expect(refused).toContain('Meanwhile $3.00 of this charge are given back');
+    expect(refused).toContain('$3.00 of this charge has been refunded');
     expect((await paidBack()).map(({ amountCents }) => amountCents).toSorted()).toEqual([100, 200]);
   });
 
-  test('more than was paid, nothing, or without words is refused, and nothing moves', async () => {
+  test('rejects a refund of zero, too much, or without a note', async () => {
     await payFee();
     expect(await giveBack(finance, 501, 0)).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining('At most $5.00 are left') },
+      body: { message: expect.stringContaining('Only $5.00 of this charge') },
     });
     expect((await giveBack(finance, 0, 0)).status).toBe(400);
     expect((await giveBack(finance, 1.5, 0)).status).toBe(400);
@@ -123,7 +123,7 @@ forEachBackend((backend) => {
     expect(await server.database.orm.select().from(refunds)).toEqual([]);
   });
 
-  test('only who may look at money sees it, and only who may change it gives it back', async () => {
+  test('restricts viewing and changing money by staff role', async () => {
     await payFee();
     const operations = await registerStaff(server, 'operations');
     const reader = await registerStaff(server, 'read_only');
@@ -140,7 +140,7 @@ forEachBackend((backend) => {
     expect((await reader.post('/api/admin/book-checks', { kind: 'proof' })).status).toBe(403);
   });
 
-  test('charges are found by state, day, patient and short id, page by page', async () => {
+  test('filters charges by status, date, patient and short ID, page by page', async () => {
     await payFee();
     const list = async (query: string) => {
       const { body } = await finance.get<{ charges: ChargeView[]; nextCursor: string | null }>(
@@ -193,10 +193,10 @@ forEachBackend((backend) => {
     expect(seen).toHaveLength(61);
   });
 
-  test('a bank that takes money back and returns it is followed, booked both times, and told once', async () => {
+  test('follows a dispute that is opened and won, posts both, and alerts once', async () => {
     await payFee('disputed_later');
     const disputed = await waitFor('the dispute', details, ({ charge }) => charge.disputedAt !== null);
-    expect(disputed.refundable).toEqual({ cents: 0, why: 'The patient’s bank has taken this money back.' });
+    expect(disputed.refundable).toEqual({ cents: 0, why: 'The patient’s bank reversed this payment.' });
     expect(await giveBack(finance, 100, 0)).toMatchObject({ status: 409 });
     expect(disputed.booked.map(({ kind }) => kind)).toEqual(['fee_paid', 'disputed']);
     const alerts = await server.database.orm
@@ -213,18 +213,18 @@ forEachBackend((backend) => {
     expect(won.booked.map(({ kind }) => kind)).toEqual(['fee_paid', 'disputed', 'dispute_won']);
   });
 
-  test('what was refunded by hand at the payment company counts here too, once', async () => {
+  test('records a manual refund at the processor once', async () => {
     await payFee();
     await server.database.orm.update(simulatedCharges).set({ refundedCents: 500 });
     await Promise.all([followCharge(server.context, chargeId), followCharge(server.context, chargeId)]);
     const { charge, refunds: given, booked } = await details();
     expect(charge).toMatchObject({ state: 'refunded', refundedCents: 500 });
-    expect(given).toMatchObject([{ amountCents: 500, words: 'made at the payment company', by: null }]);
+    expect(given).toMatchObject([{ amountCents: 500, words: 'Made at the payment processor', by: null }]);
     expect(booked.map(({ kind }) => kind)).toEqual(['fee_paid', 'refunded']);
     expect((await getRequest(patient, requestId)).status).toBe('refunded');
   });
 
-  test('the ledger shows what was booked with its place in the chain, and that it sums to zero', async () => {
+  test('shows ledger transactions with their chain position, adding up to zero', async () => {
     await payFee();
     await giveBack(finance, 200, 0);
     const sums = (await finance.get<LedgerSums>('/api/admin/ledger/sums')).body;
@@ -246,7 +246,7 @@ forEachBackend((backend) => {
     expect(await kinds(`patient=${newId()}`)).toBe(0);
   });
 
-  test('the books are proved and compared on demand; a cooked ledger is found, told, and settled with words', async () => {
+  test('verifies and reconciles on demand; tampering is found, reported, and resolved with a note', async () => {
     await payFee();
     expect(await runBookChecks(server.context)).toMatchObject({
       checks: [
@@ -255,7 +255,7 @@ forEachBackend((backend) => {
       ],
       findings: [],
     });
-    // The job of that check must not read what comes now under its own name.
+    // The first check's job must finish before new data arrives.
     await waitForDueJobs(server);
     await server.database.transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`);
@@ -270,7 +270,7 @@ forEachBackend((backend) => {
       (await finance.get<{ findings: BookFindingView[] }>('/api/admin/book-findings?state=open')).body
         .findings;
     const [finding] = await list();
-    expect(finding).toMatchObject({ kind: 'changed', words: expect.stringContaining('place 1') });
+    expect(finding).toMatchObject({ kind: 'changed', words: expect.stringContaining('position 1') });
     expect(
       await server.database.orm.select().from(staffAlerts).where(eq(staffAlerts.kind, 'books_broken')),
     ).toHaveLength(1);
@@ -284,12 +284,12 @@ forEachBackend((backend) => {
       body: { message: expect.stringContaining('Restored from the backup') },
     });
     expect(await list()).toEqual([]);
-    const [kept] = await server.database.orm.select().from(bookFindings);
+    const [kept] = await server.database.orm.select().from(reconciliationFindings);
     expect(kept).toMatchObject({ state: 'resolved', resolution: 'Restored from the backup' });
     server.errors.length = 0;
   });
 
-  test('a patient’s proof holds their own chain alone, is right, and no longer is when a line is touched', async () => {
+  test('a patient’s proof contains only their chain and fails when a line is changed', async () => {
     await payFee();
     await giveBack(finance, 200, 0);
     await runBookChecks(server.context);

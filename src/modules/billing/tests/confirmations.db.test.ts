@@ -65,7 +65,7 @@ forEachBackend((backend) => {
       .then((answer) => ({ email, answer, client }));
   };
 
-  test('a sign-up is confirmed the way the person chose in the dialog', async () => {
+  test('confirms a sign-up by the channel chosen in the dialog', async () => {
     const running = await start();
     const byMail = await signUp(running, { email: true, sms: false, phone: false });
     expect(await subjectsTo(running, byMail.email)).toContain('Harborline: We received your request');
@@ -81,10 +81,10 @@ forEachBackend((backend) => {
 
     const byCall = await signUp(running, { email: false, sms: false, phone: true });
     expect(await subjectsTo(running, byCall.email)).toEqual([]);
-    expect(await subjectsTo(running, operator)).toContain('Harborline: somebody is to be telephoned');
+    expect(await subjectsTo(running, operator)).toContain('Harborline: call a new patient to confirm');
   });
 
-  test('a sign-up with a number whose owner ended texts goes through, without texts', async () => {
+  test('signs up with a number that opted out of texts, without sending any', async () => {
     const running = await start();
     await textUs(running, phone, 'STOP');
     const { answer, client } = await signUp(running, { email: true, sms: true, phone: false });
@@ -94,7 +94,7 @@ forEachBackend((backend) => {
     expect(await listTextsTo(running, phone)).toHaveLength(1);
   });
 
-  test('a message of the contact form is confirmed to its writer without its words', async () => {
+  test('confirms a contact form message without repeating its text', async () => {
     const running = await start();
     const message = 'Do you also find physical therapists in Sarasota?';
     await running.newClient().post('/api/contact', {
@@ -114,7 +114,7 @@ forEachBackend((backend) => {
     expect(mail?.body).not.toContain('therapist');
   });
 
-  test('a booking is confirmed by text, by mail or by a call of the team, as chosen', async () => {
+  test('confirms a booking by text, email or staff call, as chosen', async () => {
     const running = await start();
     const rosa = await registerPatient(running);
     const office = await firstOffice(rosa);
@@ -141,12 +141,12 @@ forEachBackend((backend) => {
     const eve = await registerPatient(running);
     const byCall = await book(eve, office.id, { confirmationMethod: 'phone' });
     await waitForConfirmed(eve, byCall.id);
-    expect(await subjectsTo(running, operator)).toContain('Harborline: somebody is to be telephoned');
+    expect(await subjectsTo(running, operator)).toContain('Harborline: call a patient about their booking');
     const inbox = await eve.get<{ entries: { title: string }[] }>('/api/inbox');
     expect(inbox.body.entries.map(({ title }) => title)).toContain('Your appointment is confirmed');
   });
 
-  test('texts that were switched off after a booking stay off when the booking changes', async () => {
+  test('keeps texts off when they were turned off after booking', async () => {
     const running = await start();
     const rosa = await registerPatient(running);
     await savePhone(rosa, phone);
@@ -159,7 +159,7 @@ forEachBackend((backend) => {
     await saveSettings(rosa, { sms: false });
     const before = await listTextsTo(running, phone);
     await rosa.post(`/api/appointments/${id}/cancel`, { reason: null });
-    expect(await subjectsTo(running, rosa.user.email)).toContain('Harborline: Your appointment is cancelled');
+    expect(await subjectsTo(running, rosa.user.email)).toContain('Harborline: Your appointment is canceled');
     expect(await listTextsTo(running, phone)).toEqual(before);
     const consents = await running.database.orm.select().from(smsConsents).orderBy(smsConsents.id);
     expect(consents.map(({ state, source }) => [state, source])).toEqual([
@@ -168,7 +168,7 @@ forEachBackend((backend) => {
     ]);
   });
 
-  test('without telephone company production says Not Configured and writes mail instead', async () => {
+  test('without a text vendor, production says Not Configured and sends email', async () => {
     const running = await start();
     const rosa = await registerPatient(running);
     await savePhone(rosa, phone);
@@ -181,7 +181,7 @@ forEachBackend((backend) => {
     expect(settings.body.texting).toBe('not_configured');
   });
 
-  test('nothing that leaves us says who somebody is, what is wrong, which office, or what it costs', async () => {
+  test('no outgoing message reveals names, conditions, offices or prices', async () => {
     const running = await start();
     const rosa = await registerPatient(running, { firstName: 'Zzfirst', lastName: 'Zzlast' });
     await savePhone(rosa, phone);
@@ -197,14 +197,14 @@ forEachBackend((backend) => {
     const [appointment] = await listAppointments(rosa);
     await rosa.post(`/api/appointments/${appointment?.id}/cancel`, { reason: 'Zzreason' });
     await waitFor(
-      'the cancellation to be told',
+      'the cancellation notification',
       () => running.database.orm.select().from(notices).where(eq(notices.kind, 'appointment_cancelled')),
       (rows) => rows.length > 0,
     );
     await waitForOutbox(running);
 
     const sent = await running.database.orm.select().from(notices);
-    const told = await running.database.orm
+    const entries = await running.database.orm
       .select()
       .from(inboxEntries)
       .where(and(eq(inboxEntries.userId, rosa.user.id)));
@@ -221,13 +221,13 @@ forEachBackend((backend) => {
     );
     const words = [
       ...sent.flatMap(({ subject, body }) => [subject, body]),
-      ...told.flatMap(({ title, body, linkPath }) => [title, body, linkPath]),
+      ...entries.flatMap(({ title, body, linkPath }) => [title, body, linkPath]),
     ];
     const forbidden = /zz\w+|\bmri\b|knee|radiolog|\$\d|\b\d{3}-\d{4}\b|\+1\d{10}/i;
     expect(words.filter((text) => forbidden.test(text))).toEqual([]);
   });
 
-  /** Every office carries words that no notice may repeat. */
+  /** Gives every office marker words that no notification may repeat. */
   async function plantMarkers(running: TestServer) {
     await running.database.orm.update(providers).set({ name: 'Zzoffice', address: 'Zzaddress' });
   }

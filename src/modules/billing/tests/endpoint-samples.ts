@@ -1,9 +1,9 @@
 import { newId } from '#shared/ids.ts';
 import { type EndpointSample, ofCharge, ofNobody, ofRequest } from '#tests/support/access/sample-world.ts';
 
-/** How the access walker calls each endpoint of this module. */
+/** How the access test calls each endpoint of this module. */
 export const samples: Record<string, EndpointSample> = {
-  // The books are the team's; src/modules/billing/tests/books.db.test.ts calls them as one.
+  // For staff with money access; see src/modules/billing/tests/books.db.test.ts.
   listCharges: { texts: ['state', 'kind', 'from', 'patient', 'shortId', 'cursor'], answers: 403 },
   exportCharges: { texts: ['state', 'to', 'shortId'], answers: 403 },
   findPayers: { body: () => ({ words: 'rosa' }), answers: 403 },
@@ -21,13 +21,13 @@ export const samples: Record<string, EndpointSample> = {
   resolveBookFinding: { id: ofNobody, body: () => ({ words: 'Asked the bank' }), answers: 403 },
   downloadProof: { answers: 200 },
   getPaymentMethod: { texts: ['requestId'], answers: 200 },
-  // The demonstration has no card fields; the tests of paying begin one at the scripted company.
+  // Demo mode has no card fields; the payment tests use the scripted processor.
   beginCardSetup: { body: () => ({}), answers: 409 },
   openPortal: { answers: 200 },
   listBilling: { texts: ['cursor'], answers: 200 },
   listBillingYears: { answers: 200 },
   downloadReceipt: { id: ofCharge, answers: 200, gives: 'application/pdf' },
-  // The payment is over: nothing is left to confirm or to give up.
+  // The payment is over: nothing to confirm or cancel.
   beginConfirmation: { id: ofCharge, answers: 409 },
   checkPayment: { id: ofCharge, answers: 200 },
   giveUpPayment: { id: ofCharge, answers: 409 },
@@ -44,7 +44,7 @@ export const samples: Record<string, EndpointSample> = {
     texts: ['amountCents', 'key'],
     answers: 200,
   },
-  // Nobody has put in so much.
+  // More than the balance.
   withdrawStoredValue: {
     body: () => ({ amountCents: 100_000_000, key: newId() }),
     needs: ['amountCents', 'key'],
@@ -65,7 +65,7 @@ export const samples: Record<string, EndpointSample> = {
   receivePaymentWebhook: { body: () => ({ eventId: 'event-1', chargeKey: newId() }), answers: 400 },
   listMyAddOns: { answers: 200 },
   listRequestAddOns: { id: ofRequest, answers: 200 },
-  // Not the price: nothing is charged while it is walked.
+  // Not the price, so nothing is charged.
   buyAddOn: {
     id: ofRequest,
     body: () => ({ addOn: 'expedited_concierge', amountCents: 1 }),
@@ -75,7 +75,7 @@ export const samples: Record<string, EndpointSample> = {
   },
   chooseAddOn: { body: () => ({ addOn: 'family_plan' }), needs: ['addOn'], texts: ['addOn'], answers: 200 },
   getMembership: { answers: 200 },
-  // Starting is refused here: src/modules/billing/tests/memberships.db.test.ts starts, cancels and confirms.
+  // Rejected here; src/modules/billing/tests/memberships.db.test.ts starts, cancels and confirms.
   startMembership: { answers: 200, body: () => ({}) },
   cancelMembership: {
     body: () => ({ how: 'period_end' }),

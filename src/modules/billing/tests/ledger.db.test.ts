@@ -36,7 +36,7 @@ onBothBackends((backend) => {
       (error: unknown) => String((error as Error).cause ?? error),
     );
 
-  test('what is booked twice under one key is booked once', async () => {
+  test('posts the same key once', async () => {
     const [patient, key] = [newId(), `charge:${newId()}`];
     const booked = await Promise.all(
       Array.from({ length: 10 }, () => post(patient, postings.feePaid(500), key)),
@@ -45,7 +45,7 @@ onBothBackends((backend) => {
     expect(await check()).toEqual([]);
   });
 
-  test('nobody changes or takes away what is booked, nor adds to it later', async () => {
+  test('posted entries can’t be changed, deleted or added to', async () => {
     await post(newId());
     expect(await refusal(sql`update ledger_entries set amount_cents = 1`)).toContain('never changed');
     expect(await refusal(sql`delete from ledger_entries`)).toContain('never changed');
@@ -59,7 +59,7 @@ onBothBackends((backend) => {
     expect(await check()).toEqual([]);
   });
 
-  test('the database refuses to commit what does not sum to zero', async () => {
+  test('the database rejects a transaction that isn’t balanced', async () => {
     const unbalanced = (entries: string) => sql`
       with booked as (insert into ledger_transactions
         (id, chain, position, kind, key, occurred_at, previous_hash, hash, written_in)
@@ -82,7 +82,7 @@ onBothBackends((backend) => {
     expect(left?.count).toBe(0);
   });
 
-  test('many who book at once leave whole chains, and every balance is the sum of what was booked', async () => {
+  test('concurrent posting leaves intact chains and correct balances', async () => {
     const people = [null, newId(), newId(), newId()];
     const booked = Array.from({ length: 60 }, (_, at) => post(people[at % people.length] ?? null));
     expect(await Promise.all(booked)).not.toContain(false);
@@ -98,7 +98,7 @@ onBothBackends((backend) => {
     ]);
   });
 
-  /** What a reading finds after somebody whom no trigger stops has done this, which is undone again. */
+  /** Runs the check after tampering with triggers off, then rolls back. */
   const checkAfter = async (act: (tx: Orm) => Promise<unknown>): Promise<FaultyPlace[]> => {
     let found: FaultyPlace[] = [];
     const undone = new Error('undone');
@@ -115,7 +115,7 @@ onBothBackends((backend) => {
     return found;
   };
 
-  test('each way in which books are wrong has its name, also where nothing else is', async () => {
+  test('names each kind of fault, even when it is the only one', async () => {
     const rosa = newId();
     for (let count = 0; count < 3; count++) await post(rosa);
     const rows = await database.orm.select().from(ledgerTransactions).orderBy(ledgerTransactions.position);
@@ -131,7 +131,7 @@ onBothBackends((backend) => {
     );
     expect(orphaned).toEqual([{ fault: 'orphaned', chain: null, position: null, transactionId: stray }]);
 
-    // Its hashes are right, and so is its head: only the sum tells.
+    // Hashes and head are valid: only the sum reveals it.
     const unbalanced = await checkAfter(async (tx) => {
       const entries = [
         { account: 'vendor_balance', amountCents: 500 },
@@ -152,7 +152,7 @@ onBothBackends((backend) => {
     );
     expect(setBack).toEqual([{ fault: 'cut_off', chain, position: 3, transactionId: null }]);
 
-    // Taken away while it was read, it is told once: as a chain without its head.
+    // Removed during the check, it is reported once, as a chain without its head.
     let whileRead: FaultyPlace | null = null;
     const headless = await checkAfter(async (tx) => {
       await tx.execute(sql`delete from ledger_chains where chain = ${chain}`);
@@ -176,7 +176,7 @@ onBothBackends((backend) => {
 
   type Booked = Omit<typeof ledgerTransactions.$inferInsert, 'writtenIn'>;
 
-  /** As `postToLedger` would, but at once. */
+  /** What `postToLedger` does, in bulk. */
   async function bookMany(wanted: { chain: string; many: number }[]): Promise<void> {
     const { kind, entries } = postings.feePaid(500);
     const chains = wanted.map(({ chain, many }) => {
@@ -207,7 +207,7 @@ onBothBackends((backend) => {
     });
   }
 
-  test('of more chains than are read at once the last is read, too', async () => {
+  test('verifies the last chain when there are more than one page', async () => {
     const names = Array.from({ length: 502 }, () => newId()).toSorted();
     await bookMany(names.map((chain) => ({ chain, many: 1 })));
     expect(await check()).toEqual([]);
@@ -218,7 +218,7 @@ onBothBackends((backend) => {
     expect(cut).toEqual([{ fault: 'cut_off', chain: last, position: 2, transactionId: null }]);
   });
 
-  test('a chain of more transactions than are read at once is read to its end', async () => {
+  test('verifies a chain longer than one page to its end', async () => {
     const rosa = newId();
     await bookMany([{ chain: rosa, many: 1_002 }]);
     expect(await check()).toEqual([]);
@@ -234,7 +234,7 @@ onBothBackends((backend) => {
     ]);
   });
 
-  test('whoever cooks the books is found, with the place', async () => {
+  test('finds tampering at its exact position', async () => {
     const random = seededRandom('cooked books');
     const dice = { below: (limit: number) => random.integer(0, limit - 1) };
     const people = [null, newId(), newId(), newId(), newId()];

@@ -3,9 +3,9 @@ import { charges, refunds } from '#schema/payments.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import {
   cancelMembership,
+  checkMemberships,
   createMovedClock,
   findMembershipRow,
-  lookAtMemberships,
   membershipOf,
   readBalances,
   startMembership,
@@ -28,7 +28,7 @@ import { syncMembership } from '../server/memberships/sync-membership.ts';
 
 type Answer = MembershipView & { message?: string };
 
-/** The whole of a membership through the real adapter, against a vendor that speaks its API. */
+/** The full membership lifecycle through the real adapter, against a scripted Stripe API. */
 forEachBackend((backend) => {
   let vendor: ScriptedStripe;
   let server: TestServer;
@@ -54,7 +54,7 @@ forEachBackend((backend) => {
       clock.pass(days);
       vendor.pass(days * 86_400);
       for (const id of subscriptionIds()) vendor.memberships.passMonth(id);
-      await lookAtMemberships(server);
+      await checkMemberships(server);
     },
   ];
   const deliver = async (object: unknown) => {
@@ -65,7 +65,7 @@ forEachBackend((backend) => {
     });
   };
 
-  test('it begins, is renewed, and is given back whole within the first 30 days only', async () => {
+  test('starts, renews, and is fully refunded only within the first 30 days', async () => {
     vendor.addCard(patient.user.id, 'succeeds');
     expect((await startMembership(patient)).body).toMatchObject({
       state: 'active',
@@ -80,7 +80,7 @@ forEachBackend((backend) => {
     expect(await readBalances(server.database)).toMatchObject({ vendor_balance: 4000 });
   });
 
-  test('the money goes back by itself', async () => {
+  test('refunds the money automatically', async () => {
     vendor.addCard(patient.user.id, 'succeeds');
     await startMembership(patient);
     await cancelMembership(patient, 'money_back');
@@ -94,13 +94,13 @@ forEachBackend((backend) => {
     expect(await readBalances(server.database)).toMatchObject({ vendor_balance: 0, refunded: 2000 });
   });
 
-  test('a lost answer starts it once; a declined card and a bank that asks are told apart', async () => {
+  test('starts once after a lost answer, and distinguishes a decline from a bank confirmation', async () => {
     vendor.addCard(patient.user.id, 'declines');
     const declined = await startMembership(patient);
     expect(declined.status).toBe(402);
     expect(declined.body.message).toBe('The card was declined by the bank. Nothing was charged.');
     vendor.addCard(patient.user.id, 'needs_authentication');
-    // The newer of the two is the one that counts.
+    // The newer of the two counts.
     clock.pass(0.001);
     expect((await startMembership(patient)).body).toMatchObject({ state: 'starting', waitsForBank: true });
     const row = await findMembershipRow(server, patient.user.id);
@@ -122,7 +122,7 @@ forEachBackend((backend) => {
     expect(await server.database.orm.select().from(charges)).toHaveLength(1);
   });
 
-  test('a start whose answer was lost is found again, and paid once', async () => {
+  test('finds a start whose answer was lost, and charges once', async () => {
     vendor.addCard(patient.user.id, 'succeeds');
     vendor.hangUpOn('POST /v1/subscriptions', 'after', 2);
     await startMembership(patient);
@@ -133,7 +133,7 @@ forEachBackend((backend) => {
     expect(await server.database.orm.select().from(charges)).toHaveLength(1);
   });
 
-  test('a renewal that fails is paid with another card within the grace', async () => {
+  test('a failed renewal is paid with another card during the grace period', async () => {
     vendor.addCard(patient.user.id, 'declines_renewals');
     await startMembership(patient, { familyPlan: true });
     await passMonth();
@@ -150,7 +150,7 @@ forEachBackend((backend) => {
     });
   });
 
-  test('without a card nothing is started, the person is told why, and with one it is', async () => {
+  test('needs a card to start, says so, and starts once there is one', async () => {
     const refused = await startMembership(patient);
     expect(refused.status).toBe(402);
     expect(refused.body.message).toBe(
@@ -168,15 +168,15 @@ forEachBackend((backend) => {
     expect(subscriptionIds()).toHaveLength(1);
   });
 
-  test('an open bill is paid for what it asks for, never for more than the button said, and not without a card', async () => {
+  test('pays an open bill at its amount, never more than shown, and not without a card', async () => {
     vendor.addCard(patient.user.id, 'declines_renewals');
     await startMembership(patient);
-    // The job of its start looks too: it must not be what hears of the renewal.
+    // The start's job also syncs: it must not be the one that sees the renewal.
     await waitForDueJobs(server);
     clock.pass(30.5);
     vendor.pass(30.5 * 86_400);
     for (const id of subscriptionIds()) vendor.memberships.passMonth(id);
-    // Put on before we have heard that the renewal failed: it is not on the bill that is open.
+    // Added before we heard that the renewal failed, so it isn't on the open bill.
     const on = await patient.put<MembershipView>('/api/membership/family-plan', { included: true });
     expect(on.body).toMatchObject({ state: 'past_due', nextBill: { amountCents: 2000 } });
     const pay = (shownCents: number) => patient.post<Answer>('/api/membership/pay', { shownCents });
@@ -184,16 +184,16 @@ forEachBackend((backend) => {
     expect([more.status, more.body.message]).toEqual([409, expect.stringContaining('$20.00')]);
     vendor.money.cards.clear();
     const without = await pay(2000);
-    expect([without.status, without.body.message]).toEqual([402, expect.stringContaining('add a card')]);
+    expect([without.status, without.body.message]).toEqual([402, expect.stringContaining('Add a card')]);
     vendor.addCard(patient.user.id, 'succeeds');
     expect((await pay(2000)).body).toMatchObject({ state: 'active', bills: [{ amountCents: 2000 }, {}] });
   });
 
-  test('cards and invoices are looked after at the company, by their owner', async () => {
+  test('only the owner can open the portal for cards and invoices', async () => {
     const [customer] = vendor.money.customers.keys();
     const open = (of: SignedIn) => of.post<{ address: string | null }>('/api/billing/portal');
     expect((await open(patient)).body).toEqual({ address: `https://portal.example/${customer}` });
-    // Nothing is kept there of somebody who never gave a card, and nothing is made for the question.
+    // No customer exists for a patient without a card, and asking doesn't create one.
     expect((await open(await registerPatient(server))).body).toEqual({ address: null });
     expect(vendor.money.customers.size).toBe(1);
   });

@@ -7,8 +7,8 @@ import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { getRequest, reachApproval } from '#tests/support/steps/care-steps.ts';
 import {
   cancelMembership,
+  checkMemberships,
   createMovedClock,
-  lookAtMemberships,
   membershipOf,
   membershipTypeOf,
   startMembership,
@@ -25,7 +25,7 @@ import {
 } from '#tests/support/vendors/scripted-stripe/scripted-stripe.ts';
 import { simulatedSubscriptions } from '#vendors/simulated-tables.ts';
 
-/** Who tried the demonstration may become a real patient, and the other way round. */
+/** A demo user may become a real patient, and the other way around. */
 forEachBackend((backend) => {
   let vendor: ScriptedStripe;
   let server: TestServer;
@@ -53,7 +53,7 @@ forEachBackend((backend) => {
     clock.pass(0.01);
   };
 
-  test('a pretended membership makes pretended requests free, and no real one', async () => {
+  test('a demo membership covers demo requests only', async () => {
     await startMembership(patient, { familyPlan: true });
     const { id, fee } = await reachApproval(patient);
     expect(fee).toMatchObject({ amountCents: 0, reason: 'member' });
@@ -64,7 +64,7 @@ forEachBackend((backend) => {
     expect(paid.body).toMatchObject({ status: 'completed', fee: { amountCents: 500 } });
   });
 
-  test('a pretended membership gives way to a real one, which is the first of its kind', async () => {
+  test('a demo membership gives way to a real one, which counts as the first', async () => {
     await startMembership(patient);
     await becomeReal();
     expect(await membershipOf(patient)).toMatchObject({
@@ -79,7 +79,7 @@ forEachBackend((backend) => {
       moneyBack: { amountCents: 2000 },
       bills: [{ amountCents: 2000 }],
     });
-    await lookAtMemberships(server);
+    await checkMemberships(server);
     expect(await rows()).toMatchObject([
       { mode: 'demo', state: 'ended', asksVendor: null },
       { mode: 'production', state: 'active' },
@@ -90,7 +90,7 @@ forEachBackend((backend) => {
     expect(await membershipTypeOf(server, patient.user.id)).toBe('monthly');
   });
 
-  test('a real membership is shown, kept and cancelled whatever holds for the person now', async () => {
+  test('a real membership can be viewed, kept and canceled in any mode', async () => {
     await becomeReal();
     await startMembership(patient);
     await enter('demo');

@@ -10,9 +10,9 @@ import { registerAdmin } from '#tests/support/steps/admin-steps.ts';
 import { approveRequest, getRequest, payWith, reachApproval } from '#tests/support/steps/care-steps.ts';
 import {
   cancelMembership,
+  checkMemberships,
   createMovedClock,
   findMembershipRow,
-  lookAtMemberships,
   membershipOf,
   membershipTypeOf,
   readBalances,
@@ -55,7 +55,7 @@ forEachBackend((backend) => {
 
   const pass = async (days: number) => {
     clock.pass(days);
-    await lookAtMemberships(server);
+    await checkMemberships(server);
   };
   const allCharges = () => server.database.orm.select().from(charges);
   const toldOf = async (kind: string) =>
@@ -73,7 +73,7 @@ forEachBackend((backend) => {
       (rows) => rows.length === count && rows.every(({ state }) => state === 'succeeded'),
     );
 
-  test('a membership is paid once, begins at once, and the books say so', async () => {
+  test('a membership is paid once, starts immediately and is posted', async () => {
     expect(await membershipOf(patient)).toMatchObject({ state: 'none', startCents: 2000, bills: [] });
     const { status, body } = await startMembership(patient);
     expect(status).toBe(200);
@@ -93,7 +93,7 @@ forEachBackend((backend) => {
     expect(await toldOf('membership_started')).toBe(1);
   });
 
-  test('many clicks at once, and two tabs, are one membership and one payment', async () => {
+  test('concurrent clicks and tabs start one membership with one payment', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => startMembership(patient)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     await startMembership(patient);
@@ -102,7 +102,7 @@ forEachBackend((backend) => {
     expect(await allCharges()).toHaveLength(1);
   });
 
-  test('the database refuses a second live membership of the same person', async () => {
+  test('the database rejects a second live membership', async () => {
     await startMembership(patient);
     const again = server.database.orm
       .insert(memberships)
@@ -110,7 +110,7 @@ forEachBackend((backend) => {
     await expect(again).rejects.toThrow();
   });
 
-  test('a request is free for a member, also in the days of grace, and is paid again after the end', async () => {
+  test('requests are free for members, including the grace period, and paid again afterward', async () => {
     await chooseCard('declines_renewals');
     const first = await reachApproval(patient);
     await startMembership(patient);
@@ -132,7 +132,7 @@ forEachBackend((backend) => {
     expect(third.fee.amountCents).toBe(500);
   });
 
-  test('a declined card starts nothing, says why, and the next try with another card works', async () => {
+  test('a declined card starts nothing and says why; another card works', async () => {
     await payWith(patient, 'declines');
     const { status, body } = await startMembership(patient);
     expect(status).toBe(402);
@@ -140,7 +140,7 @@ forEachBackend((backend) => {
     expect(await membershipOf(patient)).toMatchObject({ state: 'ended', nextIsFirst: true, bills: [] });
     expect(await membershipTypeOf(server, patient.user.id)).toBe('pay_per_use');
     expect(await allCharges()).toEqual([]);
-    // The job of its start looks too, with the card of then.
+    // The start's job also syncs, with the card of that time.
     await waitForDueJobs(server);
     await payWith(patient, 'succeeds');
     expect((await startMembership(patient)).body).toMatchObject({
@@ -148,15 +148,15 @@ forEachBackend((backend) => {
       moneyBack: { amountCents: 2000 },
     });
     await waitFor(
-      'the declined one to be ended at the company',
+      'the declined one to end at the processor',
       () => server.database.orm.select().from(simulatedSubscriptions),
       (rows) => rows.length === 2 && rows.filter(({ state }) => state === 'ended').length === 1,
     );
-    await lookAtMemberships(server);
+    await checkMemberships(server);
     expect(await allCharges()).toHaveLength(1);
   });
 
-  test('an answer that was lost after the money was taken is looked up, and nothing is paid twice', async () => {
+  test('looks up an answer lost after the charge, and charges once', async () => {
     await payWith(patient, 'times_out_after_charging');
     expect((await startMembership(patient)).body.state).toBe('active');
     const taken = await server.database.orm.select().from(simulatedCharges);
@@ -164,7 +164,7 @@ forEachBackend((backend) => {
     expect(await allCharges()).toHaveLength(1);
   });
 
-  test('while the company is out of reach the start waits; the look brings it to its end', async () => {
+  test('a start waits while the processor is down, and the sweep completes it', async () => {
     await payWith(patient, 'out_of_reach');
     const { status, body } = await startMembership(patient);
     expect(status).toBe(200);
@@ -180,7 +180,7 @@ forEachBackend((backend) => {
     expect(await allCharges()).toHaveLength(1);
   });
 
-  test('a start that the company never heard of within a day is given up, and charges nobody later', async () => {
+  test('cancels a start the processor hasn’t recorded within a day, and never charges it', async () => {
     await payWith(patient, 'out_of_reach');
     await startMembership(patient);
     await payWith(patient, 'succeeds');
@@ -189,7 +189,7 @@ forEachBackend((backend) => {
     expect(await server.database.orm.select().from(simulatedCharges)).toEqual([]);
   });
 
-  test('where the bank wants a confirmation nothing begins until it has it', async () => {
+  test('starts only after the bank confirmation', async () => {
     await chooseCard('requires_authentication');
     expect((await startMembership(patient)).body).toMatchObject({ state: 'starting', waitsForBank: true });
     expect(await membershipTypeOf(server, patient.user.id)).toBe('pay_per_use');
@@ -200,19 +200,19 @@ forEachBackend((backend) => {
     expect((await patient.post('/api/membership/confirmation')).status).toBe(409);
   });
 
-  test('a confirmation that is refused, and a start that is given up, leave nothing behind', async () => {
+  test('a declined confirmation or a canceled start leaves nothing behind', async () => {
     await chooseCard('requires_authentication');
     await startMembership(patient);
     const refused = await patient.post('/api/demo/membership-bank-answer', { confirmed: false });
     expect(refused.body).toMatchObject({
       state: 'ended',
-      declineMessage: 'Your bank did not confirm the payment. Nothing was charged.',
+      declineMessage: 'Your bank didn’t confirm the payment. Nothing was charged.',
     });
     clock.pass(0.01);
     expect((await startMembership(patient)).body.state).toBe('starting');
     expect((await cancelMembership(patient, 'give_up_start')).body.state).toBe('ended');
     expect((await cancelMembership(patient, 'give_up_start')).status).toBe(200);
-    await lookAtMemberships(server);
+    await checkMemberships(server);
     expect(await server.database.orm.select().from(simulatedSubscriptions)).toMatchObject([
       { state: 'ended' },
       { state: 'ended' },
@@ -220,11 +220,11 @@ forEachBackend((backend) => {
     expect(await allCharges()).toEqual([]);
   });
 
-  test('a month later it is renewed, each month is booked once, and the person hears of it', async () => {
+  test('renews after a month, posts each month once, and notifies the patient', async () => {
     await startMembership(patient);
     const before = await membershipOf(patient);
     await pass(32);
-    await lookAtMemberships(server);
+    await checkMemberships(server);
     await pass(31);
     const now = await membershipOf(patient);
     expect(now.bills).toHaveLength(3);
@@ -234,14 +234,14 @@ forEachBackend((backend) => {
     expect(await toldOf('membership_renewed')).toBe(2);
   });
 
-  test('months that went by while the service stood still are booked when it looks again', async () => {
+  test('posts months that passed while the service was down', async () => {
     await startMembership(patient);
     await pass(100);
     expect((await membershipOf(patient)).bills).toHaveLength(4);
     expect((await membershipOf(patient)).state).toBe('active');
   });
 
-  test('a renewal that fails keeps everything for seven days, says so twice, then ends here and there', async () => {
+  test('a failed renewal keeps benefits for seven days, warns twice, then ends here and at the processor', async () => {
     await chooseCard('declines_renewals');
     await startMembership(patient);
     await pass(32);
@@ -253,21 +253,21 @@ forEachBackend((backend) => {
     await pass(3);
     expect(await toldOf('membership_unpaid')).toBe(1);
     await pass(2.5);
-    await lookAtMemberships(server);
+    await checkMemberships(server);
     expect(await toldOf('membership_unpaid')).toBe(2);
     expect(await membershipTypeOf(server, patient.user.id)).toBe('monthly');
     await pass(1.5);
     expect(await membershipOf(patient)).toMatchObject({ state: 'ended', nextBill: null });
     expect(await membershipTypeOf(server, patient.user.id)).toBe('pay_per_use');
     expect(await toldOf('membership_ended')).toBe(1);
-    await lookAtMemberships(server);
+    await checkMemberships(server);
     expect(await server.database.orm.select().from(simulatedSubscriptions)).toMatchObject([
       { state: 'ended' },
     ]);
     expect(await allCharges()).toHaveLength(1);
   });
 
-  test('another card within the grace brings the membership back', async () => {
+  test('another card during the grace period restores the membership', async () => {
     await chooseCard('declines_renewals');
     await startMembership(patient);
     await pass(32);
@@ -283,7 +283,7 @@ forEachBackend((backend) => {
     expect((await membershipOf(patient)).bills).toHaveLength(2);
   });
 
-  test('cancelled, it holds until what is paid is over, and can be taken back before that', async () => {
+  test('a canceled membership lasts until the paid period ends and can be kept before that', async () => {
     await startMembership(patient);
     const cancelled = await cancelMembership(patient, 'period_end');
     expect(cancelled.body).toMatchObject({ state: 'active', endsAtPeriodEnd: true, nextBill: null });
@@ -304,7 +304,7 @@ forEachBackend((backend) => {
     expect(await toldOf('membership_ended')).toBe(1);
   });
 
-  test('an order that reaches the company after a later one is set right', async () => {
+  test('corrects a change that reached the processor out of order', async () => {
     await startMembership(patient);
     await cancelMembership(patient, 'period_end');
     const id = (await findMembershipRow(server, patient.user.id))?.id ?? '';
@@ -313,7 +313,7 @@ forEachBackend((backend) => {
       .update(memberships)
       .set({ endsAtPeriodEnd: false, asksVendor: 'resume' })
       .where(eq(memberships.id, id));
-    // Another process took that up, and its order lies about for a while on the way to the company.
+    // Another process took it up, and its call is delayed on the way to the processor.
     const sent = Promise.withResolvers<void>();
     const there = Promise.withResolvers<void>();
     const { ports } = server.context;
@@ -328,7 +328,7 @@ forEachBackend((backend) => {
         },
       };
     };
-    // A module of its own: looks of one process come one after the other.
+    // A separate module instance, because syncs in one process run one at a time.
     const itsModule = '../server/memberships/sync-membership.ts?elsewhere';
     const elsewhere = (await import(itsModule)) as { syncMembership: typeof syncMembership };
     const late = elsewhere.syncMembership({ ...server.context, ports: { ...ports, payments } }, id);
@@ -339,11 +339,11 @@ forEachBackend((backend) => {
     await late;
     const atVendor = () =>
       server.database.orm.select().from(simulatedSubscriptions).where(eq(simulatedSubscriptions.key, id));
-    await waitFor('the company to know', atVendor, ([row]) => row?.endsAtPeriodEnd === true);
+    await waitFor('the processor to know', atVendor, ([row]) => row?.endsAtPeriodEnd === true);
     expect(await membershipOf(patient)).toMatchObject({ state: 'active', endsAtPeriodEnd: true });
   });
 
-  test('within the first 30 days everything is given back, by itself and once, and not a second time round', async () => {
+  test('refunds everything once within the first 30 days, and not for a second membership', async () => {
     await startMembership(patient, { familyPlan: true });
     const answers = await Promise.all([
       cancelMembership(patient, 'money_back'),
@@ -370,7 +370,7 @@ forEachBackend((backend) => {
     expect((await membershipOf(patient)).state).toBe('active');
   });
 
-  test('what was opened as a member is kept of the money back, and another account gets none', async () => {
+  test('keeps the fees of requests opened as a member, and refuses a second account’s refund', async () => {
     const open = async (count: number) => {
       for (let opened = 0; opened < count; opened++) {
         const { body } = await approveRequest(patient, await plantFinishedWork(server, patient.user.id));
@@ -408,7 +408,7 @@ forEachBackend((backend) => {
     });
   });
 
-  test('after 30 days nothing is given back, and the page says so instead of ending anything', async () => {
+  test('refuses a refund after 30 days without ending the membership', async () => {
     await startMembership(patient);
     await pass(30.5);
     const refused = await cancelMembership(patient, 'money_back');
@@ -418,7 +418,7 @@ forEachBackend((backend) => {
     expect((await membershipOf(patient)).state).toBe('active');
   });
 
-  test('a start that arrives at the company after it was given up is found, ended and given back', async () => {
+  test('finds, ends and refunds a start that reached the processor after it was canceled', async () => {
     await payWith(patient, 'out_of_reach');
     await startMembership(patient);
     expect((await cancelMembership(patient, 'give_up_start')).body.state).toBe('ended');
@@ -442,7 +442,7 @@ forEachBackend((backend) => {
     expect(await membershipTypeOf(server, patient.user.id)).toBe('pay_per_use');
   });
 
-  test('a start that was given up is looked for as long as it could be made, and then no more', async () => {
+  test('stops looking for a canceled start once it can no longer arrive', async () => {
     await payWith(patient, 'out_of_reach');
     await startMembership(patient);
     await cancelMembership(patient, 'give_up_start');
@@ -452,7 +452,7 @@ forEachBackend((backend) => {
     expect(await findMembershipRow(server, patient.user.id)).toMatchObject({ asksVendor: null });
   });
 
-  test('what an old membership still has to be told does not end the new one', async () => {
+  test('a pending change of an old membership doesn’t end the new one', async () => {
     await payWith(patient, 'declines');
     await startMembership(patient);
     const declined = await findMembershipRow(server, patient.user.id);
@@ -463,20 +463,20 @@ forEachBackend((backend) => {
     expect(await membershipTypeOf(server, patient.user.id)).toBe('monthly');
   });
 
-  test('the person is told what the month was paid with, whatever the next one is to hold', async () => {
+  test('the notification states what the month cost, whatever the next bill includes', async () => {
     await startMembership(patient);
     clock.pass(32);
-    // The company has renewed it by now, before it hears of the family plan.
+    // The processor has already renewed it when it hears of the family plan.
     const on = await patient.put('/api/membership/family-plan', { included: true });
     expect(on.body).toMatchObject({ bills: [{ amountCents: 2000 }, { amountCents: 2000 }] });
-    const told = await server.database.orm
+    const sent = await server.database.orm
       .select()
       .from(inboxEntries)
       .where(eq(inboxEntries.kind, 'membership_renewed'));
-    expect(told.map(({ body }) => body)).toEqual([expect.stringContaining('$20.00')]);
+    expect(sent.map(({ body }) => body)).toEqual([expect.stringContaining('$20.00')]);
   });
 
-  test('memberships that the company gives no answer about keep no other one waiting', async () => {
+  test('memberships the processor doesn’t answer for don’t block others', async () => {
     const other = await registerPatient(server);
     for (const person of [patient, other]) {
       await payWith(person, 'out_of_reach');
@@ -491,12 +491,12 @@ forEachBackend((backend) => {
     expect(rows.every(({ updatedAt }) => updatedAt > startedAt)).toBe(true);
   });
 
-  test('a month that is paid after the end is given back', async () => {
+  test('refunds a month paid after the end', async () => {
     await chooseCard('declines_renewals');
     await startMembership(patient);
     await pass(32);
     const row = await findMembershipRow(server, patient.user.id);
-    // It ends here while the company cannot be told yet, and the card pays there.
+    // It ends here before the processor is notified, and the card pays there.
     await server.database.transaction(async (tx) => {
       await tx.update(testCards).set({ card: 'succeeds' });
       await tx
@@ -504,13 +504,13 @@ forEachBackend((backend) => {
         .set({ state: 'ended', endReason: 'unpaid', endedAt: clock.now(), asksVendor: 'end_now' })
         .where(eq(memberships.id, row?.id ?? ''));
     });
-    await lookAtMemberships(server);
+    await checkMemberships(server);
     const [refund] = await settledRefunds(1);
     expect(refund).toMatchObject({ reason: 'membership_over', amountCents: 2000 });
     expect((await readBalances(server.database)).vendor_balance).toBe(2000);
   });
 
-  test('the family plan joins the next bill, leaves it again, and charges nothing at once', async () => {
+  test('adds the family plan to the next bill, removes it, and charges nothing now', async () => {
     await startMembership(patient);
     const on = await patient.put('/api/membership/family-plan', { included: true });
     expect(on.body).toMatchObject({
@@ -532,7 +532,7 @@ forEachBackend((backend) => {
     expect((await patient.put('/api/membership/family-plan', { included: true })).status).toBe(409);
   });
 
-  test('a request for the family is free with the family plan, and is $5 without, as the quote says', async () => {
+  test('a family member’s request is free with the family plan and $5 without, as quoted', async () => {
     await startMembership(patient);
     const added = await patient.post<{ members: { id: string }[] }>('/api/household/dependents', {
       relation: 'child',
@@ -555,7 +555,7 @@ forEachBackend((backend) => {
     expect((await approveRequest(patient, id)).body.fee.amountCents).toBe(0);
   });
 
-  test('webhooks that are repeated or come in any order leave the same membership', async () => {
+  test('repeated and reordered webhooks give the same membership', async () => {
     await startMembership(patient);
     const row = await findMembershipRow(server, patient.user.id);
     clock.pass(32);
@@ -580,18 +580,18 @@ forEachBackend((backend) => {
     });
     expect(answer.status).toBe(200);
     await waitFor('the second month', allCharges, (rows) => rows.length === 2);
-    await lookAtMemberships(server);
+    await checkMemberships(server);
     expect(await allCharges()).toHaveLength(2);
     expect((await readBalances(server.database)).memberships_earned).toBe(-4000);
   });
 
-  test('who deletes the account is not billed again', async () => {
+  test('deleting the account stops billing', async () => {
     await startMembership(patient);
     await waitFor('the start to be settled', allCharges, (rows) => rows.length === 1);
     const gone = await patient.post('/api/account/delete', { password: testPassword });
     expect(gone.status).toBe(200);
     await waitFor(
-      'the company to end it',
+      'the processor to end it',
       () => server.database.orm.select().from(simulatedSubscriptions),
       (rows) => rows.every(({ state }) => state === 'ended'),
     );
@@ -602,7 +602,7 @@ forEachBackend((backend) => {
     ]);
   });
 
-  test('who is suspended is not billed again, and can keep the membership once they are let in', async () => {
+  test('suspension stops billing, and the membership can be kept after restoring', async () => {
     await startMembership(patient);
     const admin = await registerAdmin(server);
     const suspended = await admin.post(`/api/admin/patients/${patient.user.id}/suspend`, {
@@ -621,16 +621,16 @@ forEachBackend((backend) => {
     expect(await allCharges()).toHaveLength(2);
   });
 
-  test('somebody else’s membership is nobody’s business', async () => {
+  test('patients can’t access each other’s memberships', async () => {
     await startMembership(patient);
     const eve = await registerPatient(server);
     expect(await membershipOf(eve)).toMatchObject({ state: 'none', bills: [] });
     expect((await cancelMembership(eve, 'period_end')).status).toBe(409);
     expect((await membershipOf(patient)).endsAtPeriodEnd).toBe(false);
-    const told = await server.database.orm
+    const sent = await server.database.orm
       .select()
       .from(inboxEntries)
       .where(and(eq(inboxEntries.userId, eve.user.id), like(inboxEntries.kind, 'membership%')));
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
   });
 });

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import { killPayments } from '../../../../tools/faults/money/kill-payments.ts';
 import { prepareBackend } from '../../../../tools/testing/prepare-backend.ts';
 
-/** `npm run tool money -- --part kills` does it five hundred times; `npm test` kills while people pay in its crash test. */
-test('a server that is killed while money moves charges nothing twice, loses nothing and leaves nothing lying', async () => {
+/**
+ * `npm run tool money -- --part kills` runs it five hundred times; `npm test` also kills during payments in
+ * its crash test.
+ */
+test('killing the server during payments charges nothing twice and loses nothing', async () => {
   const prepared = await prepareBackend('postgres', { durable: false, offices: 20 });
   try {
     const { faults, inTheWindow, charged } = await killPayments(prepared, { kills: 5, seed: 'few' });

@@ -6,7 +6,7 @@ import { tamperOften } from '#tests/support/money/money-tampering.ts';
 import { lookAtSums, writeForAWhile } from '#tests/support/money/money-writers.ts';
 import { forEachBackend, openTestDatabase } from '#tests/support/runner/test-database.ts';
 
-/** `npm run tool money` does it a thousand times, and lets 64 write for a minute. */
+/** `npm run tool money` runs it a thousand times, and has 64 writers for a minute. */
 forEachBackend((backend) => {
   let database: Database;
   beforeEach(async () => {
@@ -14,19 +14,19 @@ forEachBackend((backend) => {
   });
   afterEach(() => database.close());
 
-  test('books that were cooked are found at their very place, and untouched ones raise no alarm', async () => {
+  test('finds tampering at its position and raises no false alarm', async () => {
     const { missed, ...counts } = await tamperOften(database, { count: 40, seed: `few on ${backend}` });
     expect(missed).toEqual([]);
     expect(counts).toMatchObject({ tampered: 40, detected: 40, inPlace: 40, controls: 3, falseAlarms: 0 });
     expect(counts.ways.size).toBeGreaterThan(10);
   });
 
-  test('nobody empties the books', async () => {
+  test('the ledger can’t be truncated', async () => {
     for (const table of ['ledger_transactions', 'ledger_entries', 'ledger_anchors'])
       await expect(database.orm.execute(sql.raw(`truncate ${table} cascade`))).rejects.toThrow();
   });
 
-  test('many who book at once, some of them what is forbidden, leave every sum at zero', async () => {
+  test('concurrent posting, including invalid entries, keeps every total at zero', async () => {
     const people = [newId(), newId(), newId()];
     const written = await writeForAWhile(database, {
       writers: 12,

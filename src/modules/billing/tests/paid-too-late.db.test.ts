@@ -19,7 +19,7 @@ import {
 import { waitFor } from '#tests/support/wait-for.ts';
 import { waitForLock } from '#tests/support/wait-for-lock.ts';
 import { simulatedCharges } from '#vendors/simulated-tables.ts';
-import { settleChargeAnew } from '../server/charges/settle-charge.ts';
+import { resettleCharge } from '../server/charges/settle-charge.ts';
 import { lockPerson, topUp } from '../server/hsa/top-up.ts';
 import { checkLedger } from '../server/ledger/check-ledger.ts';
 import { beginMembership } from '../server/memberships/start-membership.ts';
@@ -45,7 +45,7 @@ forEachBackend((backend) => {
     return charge.id;
   };
 
-  /** As a deletion leaves it that has not seen the payment. */
+  /** Simulates a deletion that missed the payment. */
   const leave = () =>
     server.database.orm
       .update(users)
@@ -54,7 +54,7 @@ forEachBackend((backend) => {
 
   const confirm = async (chargeId: string) => {
     await server.context.ports.simulatedBank.answerAsBank(chargeId, true);
-    await settleChargeAnew(server.context, chargeId);
+    await resettleCharge(server.context, chargeId);
   };
 
   const givenBack = (chargeId: string) =>
@@ -69,7 +69,7 @@ forEachBackend((backend) => {
     return rows.reduce((sum, row) => sum + row.takenCount * row.amountCents - row.refundedCents, 0);
   };
 
-  test('a fee that is paid after its request has ended goes back by itself, and the request says so', async () => {
+  test('refunds a fee paid after its request ended, and notes it', async () => {
     const id = await plantFinishedWork(server, rosa.user.id);
     await approveRequest(rosa, id);
     const chargeId = await findOpened();
@@ -79,12 +79,12 @@ forEachBackend((backend) => {
     expect(await getRequest(rosa, id)).toMatchObject({ status: 'cancelled' });
     const notes = await server.database.orm.select({ note: requestTimeline.note }).from(requestTimeline);
     expect(notes.map(({ note }) => note)).toContain(
-      'Your payment of $5.00 came in when this request no longer waited for it, so the $5.00 go back to you. Banks show it within ten days.',
+      'Your $5.00 payment arrived after this request no longer needed it, so we’re refunding $5.00. Banks usually show refunds within 10 days.',
     );
     expect(await leftAtCompany()).toBe(0);
   });
 
-  test('a fee that is refused after its request has ended leaves the request as it is', async () => {
+  test('a fee declined after its request ended changes nothing', async () => {
     const id = await plantFinishedWork(server, rosa.user.id);
     await approveRequest(rosa, id);
     const chargeId = await findOpened();
@@ -96,18 +96,18 @@ forEachBackend((backend) => {
     expect(await server.database.orm.$count(requestTimeline)).toBe(before);
   });
 
-  test('money that reaches the savings of an account that is gone goes back to its card', async () => {
+  test('refunds a deposit for a deleted account to its card', async () => {
     await putIn(rosa, 2_000);
     const chargeId = await findOpened();
     await leave();
-    const told = await server.database.orm.$count(inboxEntries);
+    const sent = await server.database.orm.$count(inboxEntries);
     await confirm(chargeId);
     expect(await givenBack(chargeId)).toMatchObject([{ reason: 'nothing_to_pay_for', amountCents: 2_000 }]);
     expect([await countSavings(server, rosa.user.id), await leftAtCompany()]).toEqual([0, 0]);
-    expect(await server.database.orm.$count(inboxEntries)).toBe(told);
+    expect(await server.database.orm.$count(inboxEntries)).toBe(sent);
   });
 
-  test('an add-on that is paid for an account that is gone goes back, and nothing is written about it', async () => {
+  test('refunds an add-on of a deleted account without writing about it', async () => {
     const requestId = await plantFinishedWork(server, rosa.user.id);
     await server.database.orm.update(careRequests).set({ status: 'provider_search', readyAt: null });
     const { id } = await server.database.transaction((tx) =>
@@ -121,7 +121,7 @@ forEachBackend((backend) => {
         mode: 'demo',
       }),
     );
-    await settleChargeAnew(server.context, id);
+    await resettleCharge(server.context, id);
     await leave();
     const before = await server.database.orm.$count(requestTimeline);
     await confirm(id);
@@ -130,7 +130,7 @@ forEachBackend((backend) => {
     expect(await leftAtCompany()).toBe(0);
   });
 
-  test('who has deleted their account puts nothing in and becomes no member any more', async () => {
+  test('a deleted account can’t deposit or become a member', async () => {
     await leave();
     const owner = { userId: rosa.user.id, mode: 'demo' } as const;
     await expect(topUp(server.context, owner, { amountCents: 2_000, key: newId() })).rejects.toMatchObject({
@@ -141,25 +141,22 @@ forEachBackend((backend) => {
     });
   });
 
-  test.runIf(backend === 'postgres')(
-    'a payment that begins while the account is being deleted keeps the account',
-    async () => {
-      const { removing } = await server.database.transaction(async (tx) => {
-        await lockPerson(tx, rosa.user.id);
-        const answer = rosa.post<{ message: string }>('/api/account/delete', { password: testPassword });
-        await waitForLock(server.database, { table: '"users"' });
-        await openCharge(tx, server.context, {
-          kind: 'stored_value_top_up',
-          userId: rosa.user.id,
-          amountCents: 2_000,
-          feeReason: 'top_up',
-          mode: 'demo',
-        });
-        return { removing: answer };
+  test.runIf(backend === 'postgres')('a payment started during a deletion keeps the account', async () => {
+    const { removing } = await server.database.transaction(async (tx) => {
+      await lockPerson(tx, rosa.user.id);
+      const answer = rosa.post<{ message: string }>('/api/account/delete', { password: testPassword });
+      await waitForLock(server.database, { table: '"users"' });
+      await openCharge(tx, server.context, {
+        kind: 'stored_value_top_up',
+        userId: rosa.user.id,
+        amountCents: 2_000,
+        feeReason: 'top_up',
+        mode: 'demo',
       });
-      const { status, body } = await removing;
-      expect([status, body.message]).toEqual([409, expect.stringContaining('A payment of yours')]);
-      expect((await rosa.get('/api/auth/user')).status).toBe(200);
-    },
-  );
+      return { removing: answer };
+    });
+    const { status, body } = await removing;
+    expect([status, body.message]).toEqual([409, expect.stringContaining('One of your payments')]);
+    expect((await rosa.get('/api/auth/user')).status).toBe(200);
+  });
 });

@@ -36,7 +36,7 @@ forEachBackend((backend) => {
     await vendor.stop();
   });
 
-  /** Finished work that is paid at the real company. */
+  /** Finished work paid through the real adapter. */
   const reachPayment = async () => {
     const patient = await registerPatient(server);
     const { id } = await reachApproval(patient);
@@ -60,12 +60,12 @@ forEachBackend((backend) => {
     const { patient, id } = await reachPayment();
     await keepCard(patient, id, manner);
     const { body } = await approveRequest(patient, id);
-    // The job of its opening looks too; a later look must not join that one.
+    // The charge's job also checks; a later check must not join it.
     await waitForDueJobs(server);
     const chargeId = body.pendingPayment?.chargeId ?? '';
     const [charge] = await server.database.orm.select().from(charges).where(eq(charges.id, chargeId));
     const intent = vendor.money.intents.get(charge?.vendorChargeId ?? '');
-    if (!intent) throw new Error('The company has no such payment.');
+    if (!intent) throw new Error('The processor has no such payment.');
     return { patient, id, chargeId, intent, waitsFor: body.pendingPayment?.waitsFor };
   };
 
@@ -77,7 +77,7 @@ forEachBackend((backend) => {
     });
   };
 
-  test('without a card on file nothing is charged; once one is kept in the company’s own fields it is', async () => {
+  test('charges only after a card was saved in the processor’s card fields', async () => {
     const { patient, id } = await reachPayment();
     expect(await getPaymentMethod(patient, id)).toEqual({
       mode: 'production',
@@ -98,7 +98,7 @@ forEachBackend((backend) => {
     expect([...vendor.money.intents.values()].map(({ status }) => status)).toEqual(['succeeded']);
   });
 
-  test('no card data is ever sent to us, and the company learns nothing but our own ids', async () => {
+  test('receives no card data, and sends the processor only our IDs', async () => {
     const { patient, id } = await reachPayment();
     const forged = await patient.post('/api/billing/card-setup', {
       requestId: id,
@@ -109,7 +109,7 @@ forEachBackend((backend) => {
     expect(JSON.stringify(vendor.requests)).not.toContain(patient.user.email);
   });
 
-  test('the company’s news of a card makes it the one for renewals, and open pages look again', async () => {
+  test('a card webhook updates the renewal card and open pages', async () => {
     const { patient, id } = await reachPayment();
     await keepCard(patient, id);
     const heard: string[] = [];
@@ -126,7 +126,7 @@ forEachBackend((backend) => {
     expect(customer?.invoice_settings).toEqual({ default_payment_method: expect.stringMatching(/^pm_/) });
   });
 
-  test('a confirmation at the real bank pays once the company’s news arrives', async () => {
+  test('a real bank confirmation pays once the webhook arrives', async () => {
     const { patient, id, chargeId, intent, waitsFor } = await waitAtBank();
     expect(waitsFor).toBe('patient');
     const { body } = await patient.post(`/api/billing/charges/${chargeId}/confirmation`);
@@ -141,7 +141,7 @@ forEachBackend((backend) => {
     expect((await patient.post(`/api/billing/charges/${chargeId}/confirmation`)).status).toBe(409);
   });
 
-  test('a confirmation that the bank refused is over at the company too, so that nobody can revive it', async () => {
+  test('a declined confirmation is canceled at the processor, so it can’t be revived', async () => {
     const { patient, id, chargeId, intent } = await waitAtBank();
     Object.assign(intent, {
       status: 'requires_payment_method',
@@ -150,19 +150,19 @@ forEachBackend((backend) => {
     const { body } = await checkPayment(patient, chargeId);
     expect(body).toMatchObject({
       state: 'declined',
-      declineMessage: 'The bank’s confirmation did not succeed. Nothing was charged.',
+      declineMessage: 'The bank’s confirmation failed. Nothing was charged.',
     });
     expect(intent.status).toBe('canceled');
     expect((await getRequest(patient, id)).status).toBe('awaiting_patient_confirmation');
   });
 
-  test('a payment that is given up is cancelled at the company, and the next try is a new one', async () => {
+  test('a canceled payment is canceled at the processor, and the next try is new', async () => {
     const { patient, id, chargeId, intent } = await waitAtBank();
     vendor.hangUpOn(`/v1/payment_intents/${String(intent.id)}/cancel`, 'before', 2);
     const silent = await giveUp(patient, chargeId);
     expect([silent.status, (silent.body as { message?: string }).message]).toEqual([
       503,
-      expect.stringContaining('stands as it was'),
+      expect.stringContaining('so nothing has changed'),
     ]);
     expect((await giveUp(patient, chargeId)).body.state).toBe('cancelled');
     expect(intent.status).toBe('canceled');
@@ -171,7 +171,7 @@ forEachBackend((backend) => {
     expect([...vendor.money.intents.values()].map(({ status }) => status)).toEqual(['canceled', 'succeeded']);
   });
 
-  test('a bank that has not decided is looked at again, and then it is paid', async () => {
+  test('a pending bank decision is checked again until it is paid', async () => {
     const { patient, id, chargeId, intent, waitsFor } = await waitAtBank('processes_slowly');
     expect(waitsFor).toBe('bank');
     expect((await giveUp(patient, chargeId)).status).toBe(409);
@@ -181,7 +181,7 @@ forEachBackend((backend) => {
     expect((await getRequest(patient, id)).status).toBe('completed');
   });
 
-  test('what waits for a bank is asked after seldom, and given up for a patient who never comes back', async () => {
+  test('polls a pending bank decision rarely, and cancels it for a patient who doesn’t return', async () => {
     const { patient, id, chargeId, intent } = await waitAtBank();
     const asked = () => vendor.requests.length;
     const before = asked();
@@ -197,17 +197,17 @@ forEachBackend((backend) => {
     expect(waiting.timeline.at(-1)?.note).toContain('Nothing was charged');
   });
 
-  test('while the company does not answer, the card’s place says so instead of failing', async () => {
+  test('the card section says so when the processor doesn’t answer', async () => {
     const { patient, id } = await reachPayment();
     await keepCard(patient, id);
     const customer = [...vendor.money.customers.keys()].at(-1);
     vendor.refuseOn(`/v1/customers/${customer}/payment_methods`, 500, 2);
     const silent = await patient.get<{ message: string }>(`/api/billing/payment-method?requestId=${id}`);
-    expect([silent.status, silent.body.message]).toEqual([503, expect.stringContaining('does not answer')]);
+    expect([silent.status, silent.body.message]).toEqual([503, expect.stringContaining('isn’t responding')]);
     expect((await getPaymentMethod(patient, id)).card).not.toBeNull();
   });
 
-  test('pages let the company’s script and frames in, and nobody else’s', async () => {
+  test('pages allow the processor’s script and frames only', async () => {
     const { headers } = await server.newClient().get('/billing');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain('frame-src https://js.stripe.com');
@@ -216,7 +216,7 @@ forEachBackend((backend) => {
 });
 
 forEachBackend((backend) => {
-  test('where production has no payment company, the card’s place says so and nothing can be charged', async () => {
+  test('without a payment processor, production says so and charges nothing', async () => {
     const server = await startTestServer({ backend });
     const patient = await registerPatient(server);
     const { id } = await reachApproval(patient);

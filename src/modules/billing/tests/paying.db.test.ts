@@ -41,7 +41,7 @@ forEachBackend((backend) => {
     expect(server.errors).toEqual([]);
   });
 
-  /** Finished work whose payment waits for the patient to confirm it at their bank. */
+  /** Finished work whose payment waits for the patient's bank confirmation. */
   const reachBank = async (patient: SignedIn) => {
     const { id } = await reachApproval(patient);
     await payWith(patient, 'requires_authentication');
@@ -62,7 +62,7 @@ forEachBackend((backend) => {
     return rows.reduce((sum, { takenCount, amountCents }) => sum + takenCount * amountCents, 0);
   };
 
-  test('a declined card says why and takes nothing; with another card the same work is paid once', async () => {
+  test('a declined card says why and charges nothing; another card pays once', async () => {
     const patient = await registerPatient(server);
     const { id } = await reachApproval(patient);
     await payWith(patient, 'expired');
@@ -89,7 +89,7 @@ forEachBackend((backend) => {
     expect(await takenCents()).toBe(500);
   });
 
-  test('the card on file is shown, and says that it has expired', async () => {
+  test('shows the card on file and that it expired', async () => {
     const patient = await registerPatient(server);
     expect(await getPaymentMethod(patient)).toEqual({
       mode: 'demo',
@@ -105,7 +105,7 @@ forEachBackend((backend) => {
     expect((await stranger.get(`/api/billing/payment-method?requestId=${id}`)).status).toBe(404);
   });
 
-  test('a bank that wants a confirmation has the work wait for it; confirmed, it is paid once', async () => {
+  test('a payment waits for bank confirmation, then pays once', async () => {
     const patient = await registerPatient(server);
     const { id, chargeId, waitsFor } = await reachBank(patient);
     expect(waitsFor).toBe('patient');
@@ -115,7 +115,7 @@ forEachBackend((backend) => {
       });
       expect([refused.status, refused.body.message]).toEqual([
         409,
-        expect.stringContaining('Confirm it or give it up first'),
+        expect.stringContaining('Confirm or cancel it first'),
       ]);
     }
     const again = await approveRequest(patient, id);
@@ -134,13 +134,13 @@ forEachBackend((backend) => {
     expect((await answerAsBank(patient, chargeId, false)).status).toBe(409);
   });
 
-  test('a confirmation that is refused charges nothing; the next try is a new payment', async () => {
+  test('a declined confirmation charges nothing, and the next try is a new payment', async () => {
     const patient = await registerPatient(server);
     const { id, chargeId } = await reachBank(patient);
     const refused = await answerAsBank(patient, chargeId, false);
     expect(refused.body).toMatchObject({
       state: 'declined',
-      declineMessage: 'The bank’s confirmation did not succeed. Nothing was charged.',
+      declineMessage: 'The bank’s confirmation failed. Nothing was charged.',
     });
     expect((await getRequest(patient, id)).paymentRefused).toBe(refused.body.declineMessage);
     const { body } = await approveRequest(patient, id);
@@ -151,7 +151,7 @@ forEachBackend((backend) => {
     expect(await takenCents()).toBe(500);
   });
 
-  test('a payment that is given up charges nothing, once and twice, and leaves the work to approve', async () => {
+  test('canceling a payment charges nothing, is idempotent, and keeps the work to approve', async () => {
     const patient = await registerPatient(server);
     const { id, chargeId } = await reachBank(patient);
     expect((await giveUp(patient, chargeId)).body.state).toBe('cancelled');
@@ -162,14 +162,14 @@ forEachBackend((backend) => {
       pendingPayment: null,
       paymentRefused: null,
     });
-    expect(waiting.timeline.at(-1)?.note).toContain('given up');
+    expect(waiting.timeline.at(-1)?.note).toContain('payment was canceled');
     expect(waiting.payments.map(({ what, state }) => [what, state])).toEqual([['fee', 'cancelled']]);
     await payWith(patient, 'succeeds');
     expect((await approveRequest(patient, id)).body.status).toBe('completed');
     expect(await takenCents()).toBe(500);
   });
 
-  test('a yes at the bank and a change of mind at once end in one of the two', async () => {
+  test('a concurrent confirmation and cancellation end in exactly one of the two', async () => {
     const patient = await registerPatient(server);
     for (let round = 0; round < 4; round++) {
       const { id, chargeId } = await reachBank(patient);
@@ -188,7 +188,7 @@ forEachBackend((backend) => {
     }
   });
 
-  test('nobody confirms, gives up, looks at or has a receipt of somebody else’s payment', async () => {
+  test('patients can’t confirm, cancel, view or get receipts of others’ payments', async () => {
     const patient = await registerPatient(server);
     const stranger = await registerPatient(server);
     const { id, chargeId } = await reachBank(patient);
@@ -212,7 +212,7 @@ forEachBackend((backend) => {
     expect(await listBilling(stranger)).toEqual([]);
   });
 
-  test('more than the button said is never charged', async () => {
+  test('never charges more than the button showed', async () => {
     const patient = await registerPatient(server, { freeRequest: true });
     const first = await reachApproval(patient);
     const second = await reachApproval(patient);
@@ -225,7 +225,7 @@ forEachBackend((backend) => {
     expect((await getRequest(patient, second.id)).status).toBe('awaiting_patient_confirmation');
   });
 
-  test('every charge, free approval and refund stands in the bills, newest first, page by page', async () => {
+  test('lists every charge, free approval and refund, newest first, page by page', async () => {
     const patient = await registerPatient(server, { freeRequest: true });
     const free = await reachApproval(patient);
     await approveRequest(patient, free.id);
@@ -269,7 +269,7 @@ forEachBackend((backend) => {
     ]);
   });
 
-  test('the sums of a year never add money of the demonstration to real money', async () => {
+  test('yearly totals keep demo and real money apart', async () => {
     const patient = await registerPatient(server);
     const at = new Date('2026-03-01T12:00:00Z');
     const charge = (mode: 'production' | 'demo', amountCents: number) => ({
@@ -305,7 +305,7 @@ forEachBackend((backend) => {
     ]);
   });
 
-  test('long bills are read to their end, each entry once, also where many are of the same moment', async () => {
+  test('pages through long bills without gaps or repeats, even at equal times', async () => {
     const patient = await registerPatient(server);
     const at = new Date('2026-03-01T12:00:00Z');
     const rows = Array.from({ length: 53 }, (_, index) => ({
@@ -336,7 +336,7 @@ forEachBackend((backend) => {
       );
   });
 
-  test('a receipt says who, what, when, how much and from which card, and nothing about anybody’s health', async () => {
+  test('a receipt shows payer, purchase, date, amount and card, and no health information', async () => {
     const patient = await registerPatient(server, { firstName: 'Zoë', lastName: 'Müller' });
     const { id } = await reachApproval(patient);
     await approveRequest(patient, id);
@@ -353,12 +353,12 @@ forEachBackend((backend) => {
       openRefund(tx, server.context, { chargeId, amountCents: 200, reason: 'by_team' }),
     );
     const refunded = await readReceipt(server.address, patient, chargeId);
-    expect(refunded.text).toMatch(/Refunded[\s\S]*\$2\.00[\s\S]*Left of this payment: \$3\.00/);
+    expect(refunded.text).toMatch(/Refunds[\s\S]*\$2\.00[\s\S]*Amount after refunds: \$3\.00/);
     const unknown = await readReceipt(server.address, patient, newId());
-    expect([unknown.status, unknown.text]).toEqual([404, expect.stringContaining('no such receipt')]);
+    expect([unknown.status, unknown.text]).toEqual([404, expect.stringContaining('Receipt not found')]);
   });
 
-  test('what was free or declined has no receipt', async () => {
+  test('free and declined charges have no receipt', async () => {
     const patient = await registerPatient(server, { freeRequest: true });
     const free = await reachApproval(patient);
     await approveRequest(patient, free.id);
@@ -370,7 +370,7 @@ forEachBackend((backend) => {
     for (const { id } of made) expect((await readReceipt(server.address, patient, id)).status).toBe(404);
   });
 
-  test('a receipt is told in the person’s language, without a word about health, and not where they said no', async () => {
+  test('notifies about receipts in the patient’s language, without health information, unless turned off', async () => {
     const patient = await registerPatient(server);
     await server.database.orm
       .insert(noticeSettings)
@@ -378,11 +378,11 @@ forEachBackend((backend) => {
       .onConflictDoUpdate({ target: noticeSettings.userId, set: { language: 'es' } });
     const { id, chargeId } = await reachBank(patient);
     await answerAsBank(patient, chargeId, true);
-    const told = await server.database.orm
+    const sent = await server.database.orm
       .select()
       .from(inboxEntries)
       .where(eq(inboxEntries.userId, patient.user.id));
-    const about = (kind: string) => told.find((one) => one.kind === kind);
+    const about = (kind: string) => sent.find((one) => one.kind === kind);
     expect(about('bank_confirmation_waiting')).toMatchObject({
       title: 'Su banco le pide que confirme un pago',
       linkPath: `/dashboard/concierge-request/${id}`,
@@ -404,14 +404,14 @@ forEachBackend((backend) => {
     ).toHaveLength(1);
   });
 
-  test('an account with a payment that waits for its bank is not deleted; afterwards the books forget the card', async () => {
+  test('an account with a pending payment isn’t deleted; afterward the ledger has no card', async () => {
     const patient = await registerPatient(server);
     const { chargeId } = await reachBank(patient);
     const leave = () => patient.post<{ message: string }>('/api/account/delete', { password: testPassword });
     const refused = await leave();
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      expect.stringContaining('give it up on the billing page'),
+      expect.stringContaining('cancel it on the billing page'),
     ]);
     await answerAsBank(patient, chargeId, true);
     expect((await leave()).status).toBe(200);
@@ -420,7 +420,7 @@ forEachBackend((backend) => {
     ]);
   });
 
-  test('an add-on of a request is not its fee, and both stand in its payments as what they are', async () => {
+  test('an add-on is listed separately from its request’s fee', async () => {
     const patient = await registerPatient(server);
     const { id } = await reachApproval(patient);
     await server.database.orm.insert(charges).values({

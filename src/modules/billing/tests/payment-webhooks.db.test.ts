@@ -15,7 +15,7 @@ import { waitFor } from '#tests/support/wait-for.ts';
 import { signWebhook } from '#vendors/payments/simulated/sign-payment-webhook.ts';
 import { simulatedCharges } from '#vendors/simulated-tables.ts';
 
-/** As the server makes it out of its session secret. */
+/** Derived from the session secret, as the server does. */
 const webhookSecret = createHash('sha256').update(`payment webhooks:${testSessionSecret}`).digest('hex');
 
 const newsOf = (key: string, eventId = 'event-1') =>
@@ -34,7 +34,7 @@ forEachBackend((backend) => {
       headers: { 'content-type': 'application/json', 'payment-signature': signature },
     });
 
-  test('the payment company’s news is taken once, however often it comes', async () => {
+  test('handles a repeated webhook once', async () => {
     const patient = await registerPatient(server);
     const { id } = await reachApproval(patient);
     await approveRequest(patient, id);
@@ -54,7 +54,7 @@ forEachBackend((backend) => {
     expect(taken?.takenCount).toBe(1);
   });
 
-  test('forged, stale and malformed news is refused and nothing is written', async () => {
+  test('rejects forged, stale and malformed webhooks', async () => {
     const body = newsOf(newId());
     const before = await countRows(server.database);
     const refused = [
@@ -74,7 +74,7 @@ forEachBackend((backend) => {
     expect(await countRows(server.database)).toEqual(before);
   });
 
-  test('news about a charge that nobody knows changes nothing', async () => {
+  test('ignores a webhook about an unknown charge', async () => {
     const body = newsOf(newId());
     expect((await deliver(body, signWebhook(body, webhookSecret, new Date()))).status).toBe(200);
     expect(await server.database.orm.select().from(charges)).toEqual([]);

@@ -4,7 +4,7 @@ import { createInlineJobs } from '#app/inline-jobs.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import { selectRows } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
-import { bookChecks, bookFindings } from '#schema/books.ts';
+import { reconciliationFindings, reconciliationRuns } from '#schema/books.ts';
 import { staffAlerts } from '#schema/notices.ts';
 import { charges, refunds } from '#schema/payments.ts';
 import { newId } from '#shared/ids.ts';
@@ -20,7 +20,7 @@ import {
 import { samples } from '#tests/support/runner/extent.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import { startBookCheck } from '../server/reconciliation/check-books.ts';
+import { startBookCheck } from '../server/reconciliation/continue-book-check.ts';
 import { differenceKinds } from '../server/reconciliation/difference.ts';
 
 const hourMilliseconds = 3_600_000;
@@ -32,7 +32,7 @@ forEachBackend((backend) => {
   const random = seededRandom('planted differences');
 
   beforeEach(async () => {
-    // Nothing works on what is planted: else what is open here would be settled while it is compared.
+    // No workers: they would settle the planted charges during the comparison.
     server = await startTestServer({ backend, role: 'web' });
     const people = Array.from({ length: 5 }, () => newId());
     await server.database.orm
@@ -49,30 +49,31 @@ forEachBackend((backend) => {
   });
   afterEach(() => server.stop());
 
-  /** Compares, and does nothing of what it asks for but itself. */
+  /** Compares without running the follow-up jobs. */
   const compare = async () => {
     const jobs = createInlineJobs();
     const id = await startBookCheck({ ...context, jobs }, { kind: 'reconciliation', mode: 'demo' }, newId());
     await checkAlone(id);
     const [check] = await server.database.orm
       .select()
-      .from(bookChecks)
-      .where(eq(bookChecks.id, id ?? ''));
+      .from(reconciliationRuns)
+      .where(eq(reconciliationRuns.id, id ?? ''));
     if (!check) throw new Error('No comparison was begun.');
     return check;
   };
   const asked: { name: string; data: object }[] = [];
   const checkAlone = async (id: string | null) => {
-    const { checkBooks } = await import('../server/reconciliation/check-books.ts');
+    const { continueBookCheck } = await import('../server/reconciliation/continue-book-check.ts');
     const jobs: ServerContext['jobs'] = {
       ...context.jobs,
       enqueue: async (_tx, job, data) => void asked.push({ name: job.name, data }),
     };
-    await checkBooks({ ...context, jobs }, id ?? '');
+    await continueBookCheck({ ...context, jobs }, id ?? '');
   };
-  const findings = () => server.database.orm.select().from(bookFindings).orderBy(bookFindings.number);
+  const findings = () =>
+    server.database.orm.select().from(reconciliationFindings).orderBy(reconciliationFindings.number);
 
-  test('books that agree show no difference, and what the company keeps is booked once', async () => {
+  test('finds nothing when both sides match, and posts fees once', async () => {
     await writeWorld(server.database, world);
     const first = await compare();
     expect(await findings()).toEqual([]);
@@ -91,7 +92,7 @@ forEachBackend((backend) => {
     expect(await findings()).toEqual([]);
   });
 
-  test('every planted difference is found with its kind, and nothing else, and each alerts the team once', async () => {
+  test('finds every planted discrepancy and nothing else, with one alert each', async () => {
     const planted = plantSome(3);
     await writeWorld(server.database, world);
     const check = await compare();
@@ -102,7 +103,7 @@ forEachBackend((backend) => {
         found.some((one) => one.kind === kind && (one.place.endsWith(about) || one.chargeId === about)),
         `${kind} ${about}`,
       ).toBe(true);
-    // Each kind that there is was planted.
+    // Every kind was planted.
     expect([...new Set(planted.map(({ kind }) => kind))].toSorted()).toEqual([...differenceKinds].toSorted());
     expect(check.state).toBe('findings');
     const alerts = () =>
@@ -114,7 +115,7 @@ forEachBackend((backend) => {
     expect(await alerts()).toHaveLength(1);
   });
 
-  test('what asking again can mend is mended, what was refunded there by hand counts here, the rest waits', async () => {
+  test('fixes discrepancies that a new vendor lookup resolves, records manual refunds, and leaves the rest for review', async () => {
     const planted = plantSome(1);
     await writeWorld(server.database, world);
     asked.length = 0;
@@ -130,7 +131,11 @@ forEachBackend((backend) => {
       .select()
       .from(refunds)
       .where(eq(refunds.chargeId, of('refunded_by_hand')));
-    expect(taken).toMatchObject({ amountCents: 100, reason: 'by_team', note: 'made at the payment company' });
+    expect(taken).toMatchObject({
+      amountCents: 100,
+      reason: 'by_team',
+      note: 'Made at the payment processor',
+    });
     const states = Object.fromEntries((await findings()).map(({ kind, state }) => [kind, state]));
     expect(states).toMatchObject({
       refunded_by_hand: 'mended',
@@ -139,17 +144,17 @@ forEachBackend((backend) => {
       taken_twice: 'open',
       open_here: 'open',
     });
-    // The settlement brings what the company says; the next comparison finds it gone.
+    // Settling brings in the processor's state; the next comparison finds no difference.
     await server.database.orm
       .update(charges)
       .set({ state: 'succeeded', settledAt: new Date(Date.now() - hourMilliseconds) })
       .where(eq(charges.id, of('open_here')));
     await compare();
     const [open] = (await findings()).filter(({ kind }) => kind === 'open_here');
-    expect(open).toMatchObject({ state: 'mended', resolution: 'Gone when the books were compared again.' });
+    expect(open).toMatchObject({ state: 'mended', resolution: 'Not found in the latest reconciliation.' });
   });
 
-  test('a payment company that breaks off in the middle is said so, and nothing is called missing', async () => {
+  test('reports an interrupted processor report without calling anything missing', async () => {
     await writeWorld(server.database, world);
     const payments = () => ({
       ...reporting(world, server.context.ports.payments('demo')),
@@ -160,7 +165,10 @@ forEachBackend((backend) => {
     });
     context = { ...context, ports: { ...context.ports, payments } };
     const check = await compare();
-    expect(check).toMatchObject({ state: 'failed', words: expect.stringContaining('gave no answer') });
+    expect(check).toMatchObject({
+      state: 'failed',
+      words: expect.stringContaining('didn’t return a complete answer'),
+    });
     expect(await findings()).toEqual([]);
     context = {
       ...context,
@@ -169,7 +177,7 @@ forEachBackend((backend) => {
     expect((await compare()).state).toBe('clean');
   });
 
-  /** So many of each kind, each at a charge of its own that nothing else was done to. */
+  /** This many of each kind, each on its own charge. */
   function plantSome(times: number): { kind: string; about: string }[] {
     const person = world.charges[0]?.userId ?? '';
     return Object.entries(plants).flatMap(([kind, plant]) =>

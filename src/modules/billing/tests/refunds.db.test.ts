@@ -37,7 +37,7 @@ forEachBackend((backend) => {
       (rows) => rows.length > 0 && rows.every(({ state }) => state !== 'opened'),
     );
 
-  test('a fee that is given back reaches the patient once, the request says so, and the books agree', async () => {
+  test('a refund reaches the patient once, is noted on the request, and is posted', async () => {
     const { patient, requestId, charge } = await payFee();
     const [one, other] = [await giveBack(charge.id, null, 'late'), await giveBack(charge.id, null, 'late')];
     expect(other).toBe(one);
@@ -54,7 +54,7 @@ forEachBackend((backend) => {
     for await (const fault of checkLedger(server.database.orm)) expect(fault).toBeNull();
   });
 
-  test('many who give back at once never give back more than was paid', async () => {
+  test('concurrent refunds never exceed the payment', async () => {
     const { charge } = await payFee();
     const tries = await Promise.allSettled(Array.from({ length: 10 }, () => giveBack(charge.id, 200)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
@@ -67,7 +67,7 @@ forEachBackend((backend) => {
     expect((await balances(server.database)).refunded).toBe(500);
   });
 
-  test('a fee that cost nothing, or was declined, has nothing to give back', async () => {
+  test('free and declined fees can’t be refunded', async () => {
     const { charge } = await payFee();
     for (const amountCents of [0, -5, 501])
       await expect(giveBack(charge.id, amountCents)).rejects.toMatchObject({ status: 409 });

@@ -57,7 +57,7 @@ forEachBackend((backend) => {
     return true;
   };
 
-  /** Does it, and says what the balance and the year's figure have to be afterwards. */
+  /** Runs the actions and returns the expected balance and yearly total. */
   async function walk(acts: readonly Act[]): Promise<void> {
     const patient = await registerPatient(server);
     let [balance, year] = [0, 0];
@@ -87,7 +87,7 @@ forEachBackend((backend) => {
     for (const { balanceAfterCents } of movements) expect(balanceAfterCents).toBeGreaterThanOrEqual(0);
   }
 
-  test('whatever is put in, paid, given back and taken back in any order, the balance is what the books say and never below zero', async () => {
+  test('any sequence of deposits, payments, refunds and withdrawals keeps the balance correct and never negative', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 14 }), (acts) => walk(acts)),
       { numRuns: samples(4, 12) },

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { giveBackLate } from '#modules/fulfillment/server/guarantee/break-promise.ts';
+import { refundLateRequest } from '#modules/fulfillment/server/guarantee/mark-sla-missed.ts';
 import { lockRequest } from '#modules/requests/server/find-request.ts';
 import { users } from '#schema/accounts.ts';
 import { careRequests } from '#schema/care-requests.ts';
@@ -71,7 +71,7 @@ forEachBackend((backend) => {
   const topUpsOf = () =>
     server.database.orm.select().from(charges).where(eq(charges.kind, 'stored_value_top_up'));
 
-  test('what is put in from the card is the balance, once for each click however often it arrives', async () => {
+  test('adds a deposit once per click, however often it arrives', async () => {
     const key = newId();
     const answers = await Promise.all(Array.from({ length: 10 }, () => putIn(patient, 5_000, key)));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
@@ -87,10 +87,10 @@ forEachBackend((backend) => {
     expect(savings.note).toContain('not a bank account or a custodial health savings account');
     expect(await takenCents()).toBe(5_000);
     const other = await putIn(patient, 6_000, key);
-    expect([other.status, other.body.message]).toEqual([409, expect.stringContaining('another amount')]);
+    expect([other.status, other.body.message]).toEqual([409, expect.stringContaining('a different amount')]);
   });
 
-  test('of twenty top-ups at once as many are taken as the yearly limit allows, and the others are told why', async () => {
+  test('accepts concurrent top-ups only up to the yearly limit, and explains the rest', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => putIn(patient, 100_000)));
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused).toHaveLength(16);
@@ -103,10 +103,10 @@ forEachBackend((backend) => {
     expect(await takenCents()).toBe(400_000);
     expect((await readSavings(patient)).balanceCents).toBe(400_000);
     expect((await putIn(patient, 40_000)).status).toBe(200);
-    expect((await putIn(patient, 500)).body.message).toContain('You have reached it.');
+    expect((await putIn(patient, 500)).body.message).toContain('You’ve reached it.');
   });
 
-  test('one that waits for its bank counts towards the limit, one that was declined does not, and each says how it stands itself', async () => {
+  test('counts a pending top-up toward the limit but not a declined one, and shows both', async () => {
     const card = async (name: 'requires_authentication' | 'declines' | 'succeeds') => {
       await server.database.orm.delete(testCards);
       await server.database.orm.insert(testCards).values({ customerKey: patient.user.id, card: name });
@@ -146,7 +146,7 @@ forEachBackend((backend) => {
     expect(paid).toMatchObject({ balanceCents: 440_000, underWay: [] });
   });
 
-  test('when the company takes the money and its answer is lost, it is in the balance once', async () => {
+  test('adds the money once when the processor’s answer is lost', async () => {
     await payWith(patient, 'times_out_after_charging');
     expect((await putIn(patient, 2_500)).status).toBe(200);
     await waitFor(
@@ -157,42 +157,45 @@ forEachBackend((backend) => {
     expect(await takenCents()).toBe(2_500);
   });
 
-  test('one that nobody confirmed at their bank for a day is given up, and its owner is told that nothing was charged', async () => {
+  test('cancels a top-up not confirmed within a day, and says nothing was charged', async () => {
     await payWith(patient, 'requires_authentication');
     expect((await putIn(patient, 5_000)).status).toBe(200);
     const [charge] = await topUpsOf();
-    // The job of its opening looks too; a later look must not join that one.
+    // The charge's job also checks; a later check must not join it.
     await waitFor(
-      'the company to tell of it',
+      'the notification',
       () => server.database.orm.$count(webhookEvents),
-      (told) => told > 0,
+      (count) => count > 0,
     );
     await waitForDueJobs(server);
     at = new Date(at.getTime() + 25 * 60 * 60_000);
     await settleCharge(server.context, charge?.id ?? '');
     expect(await topUpsOf()).toMatchObject([{ state: 'cancelled' }]);
     expect(await readSavings(patient)).toMatchObject({ balanceCents: 0, underWay: [] });
-    expect(await listInbox(patient)).toContain('A payment was given up');
+    expect(await listInbox(patient)).toContain('A payment was canceled');
   });
 
-  test('family coverage and being 55 raise the limit; a year that nobody published takes nothing', async () => {
-    const told = await patient.put('/api/stored-value/coverage', { coverage: 'family', bornIn: 1971 });
-    expect(told.body).toMatchObject({ year: { limitCents: 975_000 }, coverage: { isStated: true } });
+  test('family coverage and age 55 raise the limit; an unpublished year accepts nothing', async () => {
+    const saved = await patient.put('/api/stored-value/coverage', { coverage: 'family', bornIn: 1971 });
+    expect(saved.body).toMatchObject({ year: { limitCents: 975_000 }, coverage: { isStated: true } });
     const future = await patient.put<{ message: string }>('/api/stored-value/coverage', {
       coverage: 'family',
       bornIn: 2030,
     });
-    expect([future.status, future.body.message]).toEqual([400, expect.stringContaining('has not come yet')]);
+    expect([future.status, future.body.message]).toEqual([
+      400,
+      expect.stringContaining('can’t be in the future'),
+    ]);
     at = new Date('2031-03-01T12:00:00Z');
     const again = await registerPatient(server);
     const refused = await putIn(again, 5_000);
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      expect.stringContaining('2031 is not published'),
+      expect.stringContaining('2031 hasn’t been published'),
     ]);
   });
 
-  test('at midnight Eastern time a new tax year begins with a new limit', async () => {
+  test('a new tax year starts at midnight Eastern time with a new limit', async () => {
     at = new Date('2027-01-01T04:59:00Z');
     patient = await registerPatient(server);
     expect((await putIn(patient, 440_000)).status).toBe(200);
@@ -206,7 +209,7 @@ forEachBackend((backend) => {
     });
   });
 
-  test('a fee is paid from the balance at once, without the payment company, and the results are open', async () => {
+  test('pays a fee from the balance without the processor, and opens the results', async () => {
     await putIn(patient, 5_000);
     const id = await plantFinishedWork(server, patient.user.id);
     const choice = await patient.get(`/api/requests/${id}/payment-choice`);
@@ -215,7 +218,7 @@ forEachBackend((backend) => {
       storedValue: {
         availableCents: 5_000,
         possible: true,
-        reason: expect.stringContaining('part of getting that care'),
+        reason: expect.stringContaining('part of getting care'),
         note: storedValueNote,
       },
     });
@@ -234,7 +237,7 @@ forEachBackend((backend) => {
     expect(timeline.map(({ note }) => note).join()).toContain('You paid $5.00 once from your health savings');
   });
 
-  test('fifty approvals at once never pay with more than was put in', async () => {
+  test('fifty concurrent approvals never spend more than the balance', async () => {
     await putIn(patient, 6_200);
     const ids: string[] = [];
     for (let count = 0; count < 50; count++) ids.push(await plantFinishedWork(server, patient.user.id));
@@ -243,13 +246,15 @@ forEachBackend((backend) => {
     expect(refused).toHaveLength(38);
     for (const { status, body } of refused) {
       expect(status).toBe(409);
-      expect(body.message).toBe('Your health savings hold $2.00, and the fee is $5.00. Nothing was charged.');
+      expect(body.message).toBe(
+        'Your health savings balance is $2.00, and the fee is $5.00. Nothing was charged.',
+      );
     }
     expect((await readSavings(patient)).balanceCents).toBe(200);
     expect(await countSavings(server, patient.user.id)).toBe(200);
   });
 
-  test('the database itself refuses to book more out than was put in', async () => {
+  test('the database rejects a negative balance', async () => {
     await putIn(patient, 1_000);
     const overdraw = server.database.transaction((tx) =>
       postToLedger(tx, {
@@ -263,7 +268,7 @@ forEachBackend((backend) => {
     expect(await countSavings(server, patient.user.id)).toBe(1_000);
   });
 
-  test('bills, vague wishes, other adults and free requests take nothing from the balance', async () => {
+  test('bills, unclear requests, other adults and free requests can’t use the balance', async () => {
     await putIn(patient, 5_000);
     const refusal = async (
       ...planted: Parameters<typeof plantFinishedWork> extends [unknown, unknown, ...infer Rest]
@@ -276,8 +281,8 @@ forEachBackend((backend) => {
       expect((await getRequest(patient, id)).status).toBe('awaiting_patient_confirmation');
       return body.message;
     };
-    expect(await refusal({ requestType: 'bill_review' })).toContain('bills, claims and papers');
-    expect(await refusal({ requestType: 'care_guidance' })).toContain('cannot say that it is about care');
+    expect(await refusal({ requestType: 'bill_review' })).toContain('bills, claims and paperwork');
+    expect(await refusal({ requestType: 'care_guidance' })).toContain('can’t tell whether it’s about care');
     expect(await refusal({ serviceCode: 'mri-knee', forWhom: 'parent' })).toContain(
       'your spouse and your dependents',
     );
@@ -295,21 +300,24 @@ forEachBackend((backend) => {
     expect((await readSavings(patient)).balanceCents).toBe(4_500);
   });
 
-  test('money of the demonstration never pays a real fee', async () => {
+  test('demo money never pays a real fee', async () => {
     await putIn(patient, 5_000);
     const id = await plantFinishedWork(server, patient.user.id, undefined, { mode: 'production' });
     const { status, body } = await payFromSavings(patient, id);
-    expect([status, body.message]).toEqual([409, expect.stringContaining('Your health savings hold $0.00')]);
+    expect([status, body.message]).toEqual([
+      409,
+      expect.stringContaining('Your health savings balance is $0.00'),
+    ]);
     expect((await readSavings(patient)).balanceCents).toBe(5_000);
   });
 
-  test('while the card is being charged for a request, its fee is not also taken from the balance', async () => {
+  test('a fee being charged to a card isn’t also taken from the balance', async () => {
     await putIn(patient, 5_000);
     const id = await plantFinishedWork(server, patient.user.id);
     await payWith(patient, 'out_of_reach');
     await patient.post(`/api/requests/${id}/approve`);
     const { status, body } = await payFromSavings(patient, id);
-    expect([status, body.message]).toEqual([409, expect.stringContaining('is being confirmed')]);
+    expect([status, body.message]).toEqual([409, expect.stringContaining('still processing')]);
     await payWith(patient, 'succeeds');
     await waitFor(
       'the fee',
@@ -319,7 +327,7 @@ forEachBackend((backend) => {
     expect((await readSavings(patient)).balanceCents).toBe(5_000);
   });
 
-  test('a fee that is given back goes into the balance again, and the company hears nothing of it', async () => {
+  test('refunds a fee into the balance without calling the processor', async () => {
     await putIn(patient, 5_000);
     const id = await plantFinishedWork(server, patient.user.id);
     await payFromSavings(patient, id);
@@ -334,11 +342,11 @@ forEachBackend((backend) => {
     expect(await takenCents()).toBe(5_000);
     const request = await getRequest(patient, id);
     expect(request.status).toBe('refunded');
-    expect(request.timeline.map(({ note }) => note).join()).toContain('given back into your health savings');
+    expect(request.timeline.map(({ note }) => note).join()).toContain('refunded to your health savings');
     expect((await readSavings(patient)).year.putInCents).toBe(5_000);
   });
 
-  test('a late fee that is owed to savings of a deleted account is a matter for the team, and nothing is booked', async () => {
+  test('a late fee owed to a deleted account’s savings alerts staff and posts nothing', async () => {
     await putIn(patient, 500);
     const id = await plantFinishedWork(server, patient.user.id);
     await payFromSavings(patient, id);
@@ -352,14 +360,16 @@ forEachBackend((backend) => {
       await tx.update(careRequests).set({ breachedAt: at, status: 'calling_providers' });
       return locked;
     });
-    const isSettled = await server.database.transaction((tx) => giveBackLate(tx, server.context, request));
+    const isSettled = await server.database.transaction((tx) =>
+      refundLateRequest(tx, server.context, request),
+    );
     expect(isSettled).toBe(true);
     expect(await server.database.orm.select().from(refunds)).toEqual([]);
     const alerts = await server.database.orm.select().from(staffAlerts);
     expect(alerts.map(({ kind, userId }) => [kind, userId])).toEqual([['refund_failed', patient.user.id]]);
   });
 
-  test('unused money goes back to the card, the newest top-ups first, and counts off the year', async () => {
+  test('returns unused money to the newest cards first, and frees the yearly limit', async () => {
     await putIn(patient, 3_000);
     at = new Date(at.getTime() + 60_000);
     await putIn(patient, 2_000);
@@ -386,11 +396,11 @@ forEachBackend((backend) => {
     const more = await takeBack(patient, 2_001);
     expect([more.status, more.body.message]).toEqual([
       409,
-      'You can take back $20.00 at most. Nothing was taken back.',
+      'You can withdraw up to $20.00. Nothing was withdrawn.',
     ]);
   });
 
-  test('what the company refuses to give back is in the balance again, and the page says so', async () => {
+  test('a refused withdrawal is back in the balance, and the page says so', async () => {
     await putIn(patient, 3_000);
     await server.database.orm.update(simulatedCharges).set({ refundedCents: 3_000 });
     expect((await takeBack(patient, 1_000)).status).toBe(200);
@@ -403,7 +413,7 @@ forEachBackend((backend) => {
     });
   });
 
-  test('what is on its way back to the card pays nothing meanwhile, whoever asks first', async () => {
+  test('money being withdrawn can’t be spent', async () => {
     await putIn(patient, 1_000);
     const id = await plantFinishedWork(server, patient.user.id);
     const [back, paid] = await Promise.all([takeBack(patient, 700), payFromSavings(patient, id)]);
@@ -416,7 +426,7 @@ forEachBackend((backend) => {
     expect([300, 500]).toContain(await countSavings(server, patient.user.id));
   });
 
-  test('the team gives no top-up back that was spent already', async () => {
+  test('staff can’t refund a top-up that was spent', async () => {
     await putIn(patient, 700);
     await payFromSavings(patient, await plantFinishedWork(server, patient.user.id));
     const [topUp] = await topUpsOf();
@@ -433,7 +443,7 @@ forEachBackend((backend) => {
     expect((await readSavings(patient)).balanceCents).toBe(0);
   });
 
-  test('a top-up that the bank took back pays nothing', async () => {
+  test('a disputed top-up can’t be spent', async () => {
     await putIn(patient, 5_000);
     await server.database.orm
       .update(charges)
@@ -448,7 +458,7 @@ forEachBackend((backend) => {
     expect([status, (await takeBack(patient, 100)).status]).toEqual([409, 409]);
   });
 
-  test('movements are paged without a gap, and each says the balance that it left', async () => {
+  test('pages through activity without gaps, with each resulting balance', async () => {
     await putIn(patient, 5_000);
     for (let count = 0; count < 4; count++)
       await payFromSavings(patient, await plantFinishedWork(server, patient.user.id));
@@ -468,7 +478,7 @@ forEachBackend((backend) => {
     expect(movements.map(({ words }) => words).join()).not.toMatch(/knee|mri/i);
   });
 
-  test('the lines of every statement lead from its opening to its closing balance, which the books agree with', async () => {
+  test('every statement adds up from opening to closing balance and matches the ledger', async () => {
     at = new Date('2026-12-30T15:00:00Z');
     patient = await registerPatient(server);
     await putIn(patient, 10_000);
@@ -492,7 +502,7 @@ forEachBackend((backend) => {
     expect(await csv('2026')).toEqual([
       ['Opening balance', '', '', '0.00'],
       ['Added from your card', '100.00', '', '100.00'],
-      ['Fee of a request', '', '5.00', '95.00'],
+      ['Request fee', '', '5.00', '95.00'],
       ['Closing balance', '', '', '95.00'],
     ]);
     expect(await csv('2026-12')).toEqual(await csv('2026'));
@@ -510,7 +520,7 @@ forEachBackend((backend) => {
       expect((await patient.get(`/api/stored-value/statement?period=${wrong}`)).status).toBe(400);
   });
 
-  test('nobody pays from, reads or asks about what is somebody else’s', async () => {
+  test('patients can’t pay from, read or query others’ savings', async () => {
     await putIn(patient, 5_000);
     const eve = await registerPatient(server);
     const id = await plantFinishedWork(server, patient.user.id);
@@ -522,20 +532,20 @@ forEachBackend((backend) => {
     expect((await server.newClient().get('/api/stored-value')).status).toBe(401);
   });
 
-  test('an account is not deleted while its savings hold money', async () => {
+  test('an account with health savings isn’t deleted', async () => {
     await putIn(patient, 5_000);
     const remove = () => patient.post<{ message: string }>('/api/account/delete', { password: testPassword });
     const refused = await remove();
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      expect.stringContaining('still hold $50.00'),
+      expect.stringContaining('still have $50.00'),
     ]);
     await takeBack(patient, 5_000);
     await refundsSettled();
     expect((await remove()).status).toBe(200);
   });
 
-  test('an account is not deleted while real money of its savings is held, because a bank took it back', async () => {
+  test('an account isn’t deleted while real savings are held after a dispute', async () => {
     const id = newId();
     const userId = patient.user.id;
     await server.database.transaction(async (tx) => {
@@ -558,13 +568,11 @@ forEachBackend((backend) => {
     });
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      expect.stringMatching(
-        /^Your bank has taken back money .* so \$50\.00 of them are held\. Please write to us/,
-      ),
+      expect.stringMatching(/^Your bank reversed a deposit .* so \$50\.00 is on hold\. Contact us/),
     ]);
   });
 
-  test('what could not go back to one card is taken from another first when it is tried again', async () => {
+  test('retries a failed withdrawal with another card first', async () => {
     await putIn(patient, 3_000);
     at = new Date(at.getTime() + 60_000);
     await putIn(patient, 2_000);

@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { seededRandom } from '#shared/random.ts';
 import { isCallable } from '#shared/text/callable-number.ts';
 import { type BusinessCalendar, listUsFederalHolidays, toInstant } from '#shared/time/business-calendar.ts';
-import { isLineIll, waitForLine } from './call-pace.rules.ts';
+import { callPacingOf } from './call-pacing.rules.ts';
 import {
   afterTodaysCalls,
+  checkCallPermission,
   type EarlierAttempt,
   type OfficeToCall,
-  permitCall,
   startOfDay,
   waitForNumber,
 } from './call-permission.rules.ts';
-import { tempoOf } from './call-tempo.rules.ts';
+import { shouldOpenCircuit, waitForLine } from './circuit-breaker.rules.ts';
 
 const timeZone = 'America/New_York';
 const weekday = ['09:00', '17:00'] as const;
@@ -29,7 +29,7 @@ const attempt = (date: string, time: string, telephony: EarlierAttempt['telephon
 
 describe('an office is called', () => {
   test('at once while it is open', () => {
-    expect(permitCall(office, [], at('2026-11-23', '10:00'))).toEqual({ kind: 'now' });
+    expect(checkCallPermission(office, [], at('2026-11-23', '10:00'))).toEqual({ kind: 'now' });
   });
 
   test.each([
@@ -39,30 +39,33 @@ describe('an office is called', () => {
     ['on Thanksgiving', '2026-11-26', '12:00', '2026-11-27', '09:00'],
     ['on the night the clocks went forward', '2026-03-08', '01:30', '2026-03-09', '09:00'],
   ])('when it opens, if a call is due %s', (_, date, time, openDate, openTime) => {
-    expect(permitCall(office, [], at(date, time))).toEqual({ kind: 'later', at: at(openDate, openTime) });
+    expect(checkCallPermission(office, [], at(date, time))).toEqual({
+      kind: 'later',
+      at: at(openDate, openTime),
+    });
   });
 
-  test('an hour after the last attempt at the earliest', () => {
+  test('no sooner than an hour after the last attempt', () => {
     const once = [attempt('2026-11-23', '10:00')];
-    expect(permitCall(office, once, at('2026-11-23', '10:20'))).toEqual({
+    expect(checkCallPermission(office, once, at('2026-11-23', '10:20'))).toEqual({
       kind: 'later',
       at: at('2026-11-23', '11:00'),
     });
-    expect(permitCall(office, once, at('2026-11-23', '11:00'))).toEqual({ kind: 'now' });
+    expect(checkCallPermission(office, once, at('2026-11-23', '11:00'))).toEqual({ kind: 'now' });
   });
 
-  test('six times in a day at most, whoever the calls are for, and then when it opens on its next day', () => {
+  test('at most six times a day for all patients, then when it opens the next day', () => {
     const now = at('2026-11-25', '10:00');
     expect(afterTodaysCalls(5, calendar, now)).toBeNull();
     expect(afterTodaysCalls(6, calendar, now)).toEqual(at('2026-11-27', '09:00'));
     expect(startOfDay(now, calendar)).toEqual(at('2026-11-25', '00:00'));
-    expect(afterTodaysCalls(600, calendar, now, tempoOf('demo', 'demo'))).toBeNull();
-    expect(afterTodaysCalls(6, calendar, now, tempoOf('production', 'none'))).not.toBeNull();
+    expect(afterTodaysCalls(600, calendar, now, callPacingOf('demo', 'demo'))).toBeNull();
+    expect(afterTodaysCalls(6, calendar, now, callPacingOf('production', 'none'))).not.toBeNull();
   });
 
   test('on the next day after two voicemails', () => {
     const twice = [attempt('2026-11-23', '10:00', 'voicemail'), attempt('2026-11-23', '12:00', 'voicemail')];
-    expect(permitCall(office, twice, at('2026-11-23', '15:00'))).toEqual({
+    expect(checkCallPermission(office, twice, at('2026-11-23', '15:00'))).toEqual({
       kind: 'later',
       at: at('2026-11-24', '09:00'),
     });
@@ -70,22 +73,26 @@ describe('an office is called', () => {
 
   test('three times at most', () => {
     const thrice = ['10:00', '12:00', '14:00'].map((time) => attempt('2026-11-23', time));
-    expect(permitCall(office, thrice, at('2026-11-24', '10:00'))).toEqual({
+    expect(checkCallPermission(office, thrice, at('2026-11-24', '10:00'))).toEqual({
       kind: 'never',
       because: 'attempts',
     });
   });
 
-  test('never against its wish, never without opening hours', () => {
+  test('never if it is on the do-not-call list or has no opening hours', () => {
     const now = at('2026-11-23', '10:00');
-    expect(permitCall({ ...office, doNotCall: true }, [], now)).toMatchObject({ because: 'do_not_call' });
-    const shut = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null };
-    expect(permitCall({ ...office, calendar: { ...calendar, hours: shut } }, [], now)).toMatchObject({
-      because: 'never_open',
+    expect(checkCallPermission({ ...office, doNotCall: true }, [], now)).toMatchObject({
+      because: 'do_not_call',
     });
+    const shut = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null };
+    expect(checkCallPermission({ ...office, calendar: { ...calendar, hours: shut } }, [], now)).toMatchObject(
+      {
+        because: 'never_open',
+      },
+    );
   });
 
-  test('whatever happened before, never outside its hours and never within an hour of the last attempt', () => {
+  test('never outside its hours or within an hour of the last attempt', () => {
     const random = seededRandom('call permission');
     const telephony = ['voicemail', 'no_answer', 'busy', 'answered'] as const;
     for (let round = 0; round < 2000; round++) {
@@ -94,11 +101,11 @@ describe('an office is called', () => {
         startedAt: new Date(now.getTime() - random.integer(0, 3000) * 60_000),
         telephony: random.pick(telephony),
       }));
-      const permission = permitCall(office, attempts, now);
+      const permission = checkCallPermission(office, attempts, now);
       if (permission.kind === 'never') throw new Error('This office can always be called some time.');
       const when = permission.kind === 'now' ? now : permission.at;
       expect(when >= now).toBe(true);
-      expect(permitCall(office, [], when)).toEqual({ kind: 'now' });
+      expect(checkCallPermission(office, [], when)).toEqual({ kind: 'now' });
       for (const { startedAt } of attempts)
         expect(when.getTime() - startedAt.getTime()).toBeGreaterThanOrEqual(3_600_000);
     }
@@ -122,15 +129,15 @@ test.each([
   ['+442071838750', false],
   ['(813) 555-0199', false],
   ['+1813555019', false],
-])('%s may be dialled: %s', (number, expected) => {
+])('%s may be dialed: %s', (number, expected) => {
   expect(isCallable(number)).toBe(expected);
 });
 
-describe('while a number waits to be confirmed', () => {
+describe('while a number is unconfirmed', () => {
   const now = at('2026-11-23', '10:00');
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 
-  test('a booking waits for it, and an enquiry goes on without the office', () => {
+  test('bookings wait for confirmation, and enquiries skip the office', () => {
     expect(waitForNumber({ proposedAt: null, purpose: 'booking' }, now)).toBeNull();
     expect(waitForNumber({ proposedAt: hoursAgo(1), purpose: 'enquiry' }, now)).toEqual({
       kind: 'never',
@@ -155,7 +162,7 @@ describe('the line', () => {
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
   const free = { underWay: 0, underWayAtOffice: 0, officeLastEndedAt: null };
 
-  test('is waited for while it is full, and an office has rest between two calls', () => {
+  test('makes calls wait while it is full and rests between two calls to one office', () => {
     expect(waitForLine(free, now)).toBeNull();
     expect(waitForLine({ ...free, underWay: 20 }, now)).toEqual(new Date(now.getTime() + 15_000));
     expect(waitForLine({ ...free, underWayAtOffice: 1 }, now)).toEqual(new Date(now.getTime() + 15_000));
@@ -171,11 +178,14 @@ describe('the line', () => {
     [6, 3, 10, true],
     [6, 2, 10, false],
     [5, 5, 121, false],
-  ])('of %i calls with %i failures %i seconds ago is ill: %s', (all, failed, seconds, expected) => {
-    const ended = Array.from({ length: all }, (_, index) => ({
-      endedAt: ago(seconds),
-      isLineError: index < failed,
-    }));
-    expect(isLineIll(ended, now)).toBe(expected);
-  });
+  ])(
+    'with %i calls and %i failures %i seconds ago opens the circuit: %s',
+    (all, failed, seconds, expected) => {
+      const ended = Array.from({ length: all }, (_, index) => ({
+        endedAt: ago(seconds),
+        isLineError: index < failed,
+      }));
+      expect(shouldOpenCircuit(ended, now)).toBe(expected);
+    },
+  );
 });

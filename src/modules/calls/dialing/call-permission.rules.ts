@@ -7,13 +7,13 @@ import {
   toInstant,
   toWallTime,
 } from '#shared/time/business-calendar.ts';
-import { type CallTempo, tempoOfLife } from './call-tempo.rules.ts';
+import { type CallPacing, realPacing } from './call-pacing.rules.ts';
 
-/** Per office and request. An office that did not pick up three times is not there for this patient. */
+/** Per office and request. An office that didn't answer three times is considered unreachable. */
 export const mostAttempts = 3;
 const quarterMilliseconds = 15 * 60 * 1000;
 
-/** An earlier call to this office for this request. `telephony` is null while nobody knows how it ended. */
+/** An earlier call to this office for this request. `telephony` is null if the outcome is unknown. */
 export type EarlierAttempt = { startedAt: Date; telephony: Telephony | null };
 
 export type NeverBecause =
@@ -21,9 +21,9 @@ export type NeverBecause =
   | 'do_not_call'
   | 'attempts'
   | 'never_open'
-  /** It left our network while the call waited. */
+  /** The office left the network while the call was waiting. */
   | 'inactive'
-  /** A person of the team changed its number, and nobody has confirmed the new one. */
+  /** Staff changed the number, and no one has confirmed it yet. */
   | 'number_unconfirmed';
 
 export type CallPermission =
@@ -34,17 +34,17 @@ export type CallPermission =
 export type OfficeToCall = {
   toNumber: string;
   doNotCall: boolean;
-  /** When the office is open, in its own zone, with its holidays. */
+  /** Opening hours in the office's time zone, including holidays. */
   calendar: BusinessCalendar;
 };
 
 const hourMilliseconds = 60 * 60 * 1000;
-/** So long a booking waits until somebody has confirmed its office's number; then a person of the team asks the office. */
+/** How long a booking waits for the number to be confirmed; after that, staff call the office. */
 const longestWaitForNumber = 24 * hourMilliseconds;
 
 /**
- * While an office's number waits to be confirmed, neither the old one is called, which may be wrong, nor the new one, which may
- * be anybody's. Enquiries go on without the office; a booking, which is about this very office, waits. Null where none waits.
+ * While a new number is unconfirmed, neither the old nor the new one is called. Enquiries skip the office;
+ * bookings wait, because they are about this office. Null if no confirmation is pending.
  */
 export function waitForNumber(
   { proposedAt, purpose }: { proposedAt: Date | null; purpose: CallPurpose },
@@ -58,14 +58,14 @@ export function waitForNumber(
 }
 
 /**
- * When an office may be called for a request: an allowed number, no wish to be left alone, its opening hours, at most
- * three attempts an hour apart, and the next day after two voicemails. In a demonstration the times are shorter.
+ * When an office may be called for a request: allowed number, no do-not-call entry, opening hours, at most
+ * three attempts an hour apart, next day after two voicemails. Shorter times in demo mode.
  */
-export function permitCall(
+export function checkCallPermission(
   office: OfficeToCall,
   attempts: readonly EarlierAttempt[],
   now: Date,
-  tempo: CallTempo = tempoOfLife,
+  tempo: CallPacing = realPacing,
 ): CallPermission {
   if (!isCallable(office.toNumber)) return { kind: 'never', because: 'number' };
   if (office.doNotCall) return { kind: 'never', because: 'do_not_call' };
@@ -82,7 +82,7 @@ function earliestAttempt(
   calendar: BusinessCalendar,
   attempts: readonly EarlierAttempt[],
   now: Date,
-  tempo: CallTempo,
+  tempo: CallPacing,
 ): Date {
   const last = attempts.reduce<Date | null>(
     (latest, { startedAt }) => (latest && latest > startedAt ? latest : startedAt),
@@ -96,7 +96,7 @@ function earliestAttempt(
   return earliest > now ? earliest : now;
 }
 
-/** The first moment of the office's next day. */
+/** Start of the office's next day. */
 function dayAfter(calendar: BusinessCalendar, last: Date): Date {
   const today = toWallTime(last, calendar.timeZone).date;
   let at = last;
@@ -105,25 +105,25 @@ function dayAfter(calendar: BusinessCalendar, last: Date): Date {
 }
 
 /**
- * Null while a telephone number may be called once more today; else when its office opens on its next day. A number has had
- * enough calls in a day whoever they were for.
+ * Null if a number may be called again today, else the opening time on the office's next day. The daily limit
+ * counts calls for all patients.
  */
 export function afterTodaysCalls(
   calledToday: number,
   calendar: BusinessCalendar,
   now: Date,
-  tempo: CallTempo = tempoOfLife,
+  tempo: CallPacing = realPacing,
 ): Date | null {
   if (calledToday < tempo.mostPerNumberInADay) return null;
   const tomorrow = dayAfter(calendar, now);
   return nextOpening(calendar, tomorrow) ?? tomorrow;
 }
 
-/** The first moment of the day that an instant lies in, where the office is. */
+/** Start of the day, in the office's time zone. */
 export const startOfDay = (at: Date, { timeZone }: Pick<BusinessCalendar, 'timeZone'>): Date =>
   toInstant({ date: toWallTime(at, timeZone).date, time: '00:00' }, timeZone);
 
-/** Null for an office without any opening hours. */
+/** Null if the office has no opening hours. */
 function nextOpening(calendar: BusinessCalendar, from: Date): Date | null {
   try {
     const minuteIn = addBusinessMinutes(from, 1, calendar);

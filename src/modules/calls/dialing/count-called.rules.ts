@@ -1,7 +1,7 @@
-/** Whether an office was really telephoned: planned calls and those the line did not take troubled nobody. */
+/** Whether the office's phone could have rung: planned and rejected calls don't count. */
 export const wasCalled = ({ state }: { state: string }): boolean => state === 'ended';
 
-/** How many offices were telephoned, and by how many calls: an office that was not reached is called again. */
+/** Number of offices called, and of calls: unreachable offices are called again. */
 export function countCalled(calls: readonly { state: string; providerId: string }[]): {
   offices: number;
   calls: number;

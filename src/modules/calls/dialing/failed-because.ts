@@ -1,23 +1,23 @@
 import type { NeverBecause } from './call-permission.rules.ts';
 
-/** Why the line did not take a call: certainly, so the office's telephone never rang. */
+/** Why the line rejected a call; the office's phone certainly never rang. */
 export const lineTroubles = ['line_refused', 'line_unreachable'] as const;
 
-/** Why a planned call came to nothing. */
+/** Why a planned call failed. */
 export type FailedBecause =
   | NeverBecause
   | (typeof lineTroubles)[number]
-  /** No line, or no agent that has gone live. */
+  /** No line, or no live agent. */
   | 'not_configured'
-  /** We died before the line heard of it, and the line keeps every call it hears of. */
+  /** The process stopped before the vendor got the call, and the vendor keeps every call it gets. */
   | 'never_placed'
-  /** Nobody knows whether the office's telephone rang, and nobody will ring it to find out. */
+  /** Unknown whether the office's phone rang; not retried. */
   | 'fate_unknown'
-  /** The request had enough without it. */
+  /** The request had enough results without it. */
   | 'not_needed';
 
-/** Kept with a call that is being dialled while the line owes an answer. */
+/** Set on a call in progress while the vendor hasn't answered. */
 export const lineSilent = 'line_silent';
 
-/** After these the office may be tried again: its telephone certainly never rang. */
+/** Reasons that allow another attempt, because the phone certainly never rang. */
 export const neverRang: readonly FailedBecause[] = [...lineTroubles, 'not_configured', 'never_placed'];

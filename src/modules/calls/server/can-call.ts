@@ -6,8 +6,8 @@ import { Problem } from '#shared/problem.ts';
 import { findLiveAgent } from './voice-agents/find-live-agent.ts';
 
 /**
- * Whether offices can be called at all. What is not configured is said, never simulated: without a line, or without an
- * agent that has gone live, nobody is promised a call. Simulated offices are called without one.
+ * Whether offices can be called at all. Missing configuration is reported, never simulated: production needs
+ * a line and a live agent. Simulated offices need neither.
  */
 export async function canCall(
   tx: Orm,

@@ -11,48 +11,47 @@ import { providers } from '#schema/providers.ts';
 import type { Mode } from '#shared/mode.ts';
 import { mayNotBeCalledFor } from '#shared/text/confirmed-address.ts';
 import { officeCalendar, officeWeek } from '#shared/time/office-calendar.ts';
-import { waitForLine } from '../dialing/call-pace.rules.ts';
+import { type CallPacing, callPacingOf } from '../dialing/call-pacing.rules.ts';
 import {
   afterTodaysCalls,
   type CallPermission,
+  checkCallPermission,
   type EarlierAttempt,
   type NeverBecause,
   type OfficeToCall,
-  permitCall,
   startOfDay,
   waitForNumber,
 } from '../dialing/call-permission.rules.ts';
-import { type CallTempo, tempoOf } from '../dialing/call-tempo.rules.ts';
-import { admitToLine } from './admit-to-line.ts';
+import { waitForLine } from '../dialing/circuit-breaker.rules.ts';
+import { checkLineCapacity } from './check-line-capacity.ts';
 import { findOwner } from './history/find-owner.ts';
 import type { CallRow } from './plan-call.ts';
 
 type Office = typeof providers.$inferSelect;
 
-/** How soon it is looked whether an account is restored, or its address confirmed. */
+/** How often to check whether an account was restored or its address confirmed. */
 const suspendedMilliseconds = 60 * 60 * 1000;
 
 export type Claim =
   | { kind: 'claimed'; call: CallRow }
   /**
-   * `isNews` when nobody has been told to come back then. `enoughToday` names the number that had all its calls of a day, for
-   * whichever patients.
+   * `isNews` if no one was scheduled for that time. `enoughToday` is a number that reached its daily limit.
    */
   | { kind: 'later'; at: Date; isNews: boolean; enoughToday?: string }
   | { kind: 'never'; because: NeverBecause }
-  /** Its request was cancelled or sent back, or its appointment moved. */
+  /** The request was canceled or sent back, or the appointment moved. */
   | { kind: 'unwanted' }
-  /** Another took it, or it waits for the patient's word. */
+  /** Taken by another worker, or waiting for the patient's answer. */
   | { kind: 'nothing' };
 
-/** A call that has been under way for longer was forgotten by the company, and holds up nobody. */
+/** A call in progress for longer was lost by the vendor and no longer counts. */
 const longestCallMilliseconds = 60 * 60 * 1000;
 
 /**
- * Takes a planned call for dialling, if it may be dialled now: it is wanted, the office may be called, a line is free
- * and well. All in one transaction, and one claim at a time where lines are counted, so that two workers never both
- * take the last one; the final statement asks again whether it is wanted, so that a cancellation at this moment
- * either stops the call or comes after it.
+ * Claims a planned call for dialing if allowed now: still wanted, office callable, line free and working.
+ * Runs in one transaction, and serialized where lines are counted, so two workers never take the last line.
+ * The final statement rechecks that it's wanted, so a concurrent cancellation either stops the call or comes
+ * after it.
  */
 export async function claimCall(context: ServerContext, callId: string): Promise<Claim> {
   const now = context.clock.now();
@@ -61,14 +60,14 @@ export async function claimCall(context: ServerContext, callId: string): Promise
     if (call?.state !== 'intended') return { kind: 'nothing' };
     if (call.patientAnswer === 'asked') return { kind: 'nothing' };
     if (!(await isWanted(tx, callId))) return { kind: 'unwanted' };
-    if (await mayNotCallFor(tx, call))
+    if (await isCallingSuspended(tx, call))
       return postpone(tx, call, new Date(now.getTime() + suspendedMilliseconds), now);
-    const tempo = tempoOf(call.mode as Mode, context.callPace);
+    const tempo = callPacingOf(call.mode as Mode, context.callPace);
     const isCounted = Number.isFinite(tempo.mostUnderWay);
     if (isCounted) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`dialling ${call.mode}`}))`);
     const office = await findOffice(tx, call);
     if (!office) return { kind: 'never', because: 'inactive' };
-    // The number may have been corrected while the call waited.
+    // The number may have changed while the call waited.
     const toNumber = office.phone;
     const permission = await askPermission(tx, { ...call, toNumber }, office, tempo, now);
     if (permission.kind === 'never') return permission;
@@ -77,7 +76,7 @@ export async function claimCall(context: ServerContext, callId: string): Promise
     if (nextDayAt) return { ...(await postpone(tx, call, nextDayAt, now)), enoughToday: toNumber };
     const freeAt = isCounted ? waitForLine(await readLine(tx, { ...call, toNumber }, now), now, tempo) : null;
     if (freeAt) return postpone(tx, call, freeAt, now);
-    const wellAt = await admitToLine(tx, call.mode as Mode, tempo, now);
+    const wellAt = await checkLineCapacity(tx, call.mode as Mode, tempo, now);
     if (wellAt) return postpone(tx, call, wellAt, now);
     const brief = await briefOfToday(tx, call, now);
     const [claimed] = await tx
@@ -89,7 +88,7 @@ export async function claimCall(context: ServerContext, callId: string): Promise
   });
 }
 
-/** Whoever comes while the call already waits for an earlier moment leaves it to whom that moment belongs. */
+/** If the call already waits for an earlier time, that schedule stays. */
 async function postpone(
   tx: Orm,
   call: CallRow,
@@ -104,10 +103,10 @@ async function postpone(
 }
 
 /**
- * Nobody is telephoned for an account that is suspended, and no real office for one whose address was never confirmed; its
- * calls wait, so that they go on where that changes.
+ * No calls for suspended accounts, and no real calls before the email is confirmed. The calls wait and
+ * continue if that changes.
  */
-async function mayNotCallFor(tx: Orm, call: CallRow): Promise<boolean> {
+async function isCallingSuspended(tx: Orm, call: CallRow): Promise<boolean> {
   const ownerId = await findOwner(tx, call);
   if (ownerId === null) return false;
   const [owner] = await tx
@@ -117,7 +116,7 @@ async function mayNotCallFor(tx: Orm, call: CallRow): Promise<boolean> {
   return owner !== undefined && (owner.status === 'suspended' || mayNotBeCalledFor(owner, call.mode as Mode));
 }
 
-/** Null when it is no longer in our network. The front page's invented offices never were, and can be booked. */
+/** Null if it left the network. Invented demo offices were never in it, and can be booked. */
 async function findOffice(tx: Orm, { providerId, mode, purpose }: CallRow): Promise<Office | null> {
   const [office] = await tx.select().from(providers).where(eq(providers.id, providerId));
   const isInvented = mode === 'demo' && purpose === 'booking' && office?.deactivatedAt === null;
@@ -128,19 +127,19 @@ async function askPermission(
   tx: Orm,
   call: CallRow,
   office: Office,
-  tempo: CallTempo,
+  tempo: CallPacing,
   now: Date,
 ): Promise<CallPermission> {
   const waits = waitForNumber({ proposedAt: office.proposedPhoneAt, purpose: call.purpose }, now);
   if (waits) return waits;
   const described = describeForCalls(call.toNumber, office);
   const doNotCall = described.doNotCall || (await isLeftAlone(tx, call.toNumber));
-  return permitCall({ ...described, doNotCall }, await listAttempts(tx, call), now, tempo);
+  return checkCallPermission({ ...described, doNotCall }, await listAttempts(tx, call), now, tempo);
 }
 
 /**
- * A wish to be left alone holds for the telephone, whichever of the offices behind it we want, and also when the one that
- * said so has another number since.
+ * Do-not-call applies to the phone number, for all offices that share it, and still if the office changed its
+ * number.
  */
 const isLeftAlone = async (tx: Orm, phone: string): Promise<boolean> =>
   (await tx.$count(
@@ -151,7 +150,7 @@ const isLeftAlone = async (tx: Orm, phone: string): Promise<boolean> =>
     ),
   )) > 0;
 
-/** No office is asked for days that are over: what waited for its hours asks for those to come. */
+/** Don't ask for past days: a call that waited for opening hours asks for the days to come. */
 async function briefOfToday(tx: Orm, call: CallRow, now: Date): Promise<CallRow['brief']> {
   if (call.purpose !== 'enquiry' || call.requestId === null) return call.brief;
   const [request] = await tx
@@ -170,7 +169,9 @@ export const describeForCalls = (
   calendar: officeCalendar(officeWeek(office)),
 });
 
-/** A machine that took the call is a voicemail, whether the company noticed or only its words tell. */
+/**
+ * An answering machine counts as voicemail, whether the vendor detected it or only the transcript shows it.
+ */
 export const toAttempt = ({
   startedAt,
   telephony,
@@ -178,7 +179,10 @@ export const toAttempt = ({
 }: Pick<CallRow, 'startedAt' | 'telephony' | 'outcome'>): EarlierAttempt[] =>
   startedAt ? [{ startedAt, telephony: outcome === 'voicemail' ? 'voicemail' : telephony }] : [];
 
-/** Earlier calls for the same purpose at which this telephone rang, or may have rung, for whichever office behind it. */
+/**
+ * Earlier calls for the same purpose in which this phone rang, or may have, for any office sharing the
+ * number.
+ */
 async function listAttempts(tx: Orm, call: CallRow): Promise<EarlierAttempt[]> {
   const ofSameThing =
     call.purpose === 'enquiry' && call.requestId !== null
@@ -224,12 +228,12 @@ async function readLine(tx: Orm, { mode, toNumber }: CallRow, now: Date) {
   };
 }
 
-/** When a telephone that was called often enough today may be called again; null where it was not. */
+/** When a number at its daily limit may be called again; null if it's below. */
 async function waitForNextDay(
   tx: Orm,
   { mode, toNumber }: CallRow,
   office: Office,
-  tempo: CallTempo,
+  tempo: CallPacing,
   now: Date,
 ): Promise<Date | null> {
   const { calendar } = describeForCalls(toNumber, office);
@@ -257,7 +261,7 @@ const wanted = (tx: Orm) =>
     ),
   );
 
-/** A request that a person of the team has taken is theirs alone: what they do not dial nobody dials. */
+/** Automation doesn't call for a request that staff took over. */
 const callingRequest = (tx: Orm) =>
   tx
     .select({ id: careRequests.id })
@@ -271,7 +275,7 @@ const callingRequest = (tx: Orm) =>
       ),
     );
 
-/** An appointment that waits for the office's answer about the very time that the call asks for. */
+/** A pending appointment for the exact time that the call asks for. */
 const askingAppointment = (tx: Orm) =>
   tx
     .select({ id: appointments.id })
@@ -285,7 +289,7 @@ const askingAppointment = (tx: Orm) =>
       ),
     );
 
-/** The patient's consent to this office and this time, not withdrawn and not superseded. */
+/** The patient's consent to this office and time, not withdrawn or superseded. */
 const liveConsent = (tx: Orm) =>
   tx
     .select({ id: bookingConsents.id })

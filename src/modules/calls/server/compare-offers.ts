@@ -3,7 +3,7 @@ import { fileOrigin, type SourcedPrice } from '#modules/directory/comparison.rul
 import type { PriceRow, ProviderRow } from '#modules/directory/server/find-offices-near.ts';
 import type { OfficeResults, OptionView } from '#modules/requests/results/result-content.ts';
 import { newPatientsFact } from '#modules/requests/results/result-figures.rules.ts';
-import { heardQuestion, isOutcome, tellOutcome } from '#shared/calls/call-outcome.ts';
+import { heardQuestion, isOutcome, reportableOutcome } from '#shared/calls/call-outcome.ts';
 import { unnamedPlan } from '#shared/calls/telephone-call.ts';
 import { nameService, type ServicePlace } from '#shared/care/service-wording.ts';
 import type { Service } from '#shared/care/services.ts';
@@ -20,19 +20,19 @@ type Evidence = OptionView['facts'][number]['evidence'];
 type Office = { provider: ProviderRow; price: PriceRow | null };
 
 /**
- * Builds the short list out of what the offices said and what the price files hold. A fact that fails the second,
- * independent reading is left out; an office without a bookable time, or a price where only a price was asked
- * for, is not an option. Nothing here is guessed.
+ * Builds the short list from call facts and price files. Facts that fail the second reading are left out; an
+ * office without a bookable time (or a price, if only a price was asked for) isn't an option. Nothing is
+ * guessed.
  */
 export function compareOffers(input: {
   rounds: readonly CallWithFacts[];
   offices: readonly Office[];
   service: Service;
-  /** Which side and part of the body it is for. */
+  /** Side and body part. */
   need: ServicePlace;
   center: { lat: number; lng: number; label: string };
   priceIsEnough: boolean;
-  /** Null where the patient named no days. */
+  /** Null if the patient named no days. */
   lastWishedDay: string | null;
   now: Date;
 }): OfficeResults | null {
@@ -64,15 +64,15 @@ export function compareOffers(input: {
       .map(({ call }) => ({
         id: call.id,
         officeName: call.brief.officeName,
-        outcome: tellOutcome(call),
+        outcome: reportableOutcome(call),
         endedAt: call.endedAt?.toISOString() ?? null,
       })),
-    // Looked for when the list is offered.
+    // Filled in when the list is offered.
     alsoKnown: [],
   };
 }
 
-/** Of each office the latest call in which it was asked: a later "nothing free" takes back an earlier offer. */
+/** Latest call per office: a later "nothing available" overrides an earlier offer. */
 const lastWords = (rounds: readonly CallWithFacts[]): CallWithFacts[] =>
   rounds
     .filter(wasAsked)
@@ -87,10 +87,7 @@ const lastWords = (rounds: readonly CallWithFacts[]): CallWithFacts[] =>
 const wasAsked = ({ call: { outcome }, facts }: CallWithFacts): boolean =>
   facts.length > 0 || (outcome !== null && isOutcome(outcome) && heardQuestion(outcome));
 
-/**
- * The evidence gate for one fact: its words stand in the transcript and say what we claim they say, or a person has
- * looked and vouches for it.
- */
+/** Whether a fact is proven: its quote is in the transcript and supports the value, or staff verified it. */
 export const isProven = (fact: RecordedFact, call: CallRow): boolean =>
   fact.isChecked === true ||
   (call.transcript !== null &&
@@ -99,7 +96,7 @@ export const isProven = (fact: RecordedFact, call: CallRow): boolean =>
       calledAt: call.startedAt ?? call.createdAt,
     }));
 
-/** Earliest first; of equal days the less expensive, then the nearer. Without a time, last. */
+/** Earliest first, then cheaper, then nearer. Options without a time come last. */
 function byUsefulness(a: OptionView, b: OptionView): number {
   const day = (option: OptionView) => option.slot?.startsAt.slice(0, 10) ?? '9999';
   const price = (option: OptionView) =>
@@ -176,7 +173,7 @@ function buildOption(
   };
 }
 
-/** What matters for a visit and was not said: it is unknown, and never taken for a yes or a no. */
+/** What matters for the visit but wasn't said: shown as unknown, never as yes or no. */
 function listUnknown(facts: readonly RecordedFact[], { brief }: CallRow): string[] {
   const has = (kind: RecordedFact['kind']) => facts.some((fact) => fact.kind === kind);
   return [
@@ -187,7 +184,10 @@ function listUnknown(facts: readonly RecordedFact[], { brief }: CallRow): string
 
 const sayUnknownPlan = (plan: string): string => (plan === unnamedPlan ? 'Insurance plan' : plan);
 
-/** An office that could be called only when the wished days were over was asked for later ones: these are no wish. */
+/**
+ * If an office could only be called after the preferred days, it was asked for later ones, which the patient
+ * didn't prefer.
+ */
 const isWithinWish = (startsAt: string, call: CallRow, lastWishedDay: string | null): boolean =>
   toWallTime(new Date(startsAt), call.office.timeZone).date <= (lastWishedDay ?? call.brief.toDate);
 
@@ -205,7 +205,7 @@ function describeFact(fact: RecordedFact, call: CallRow): OptionView['facts'] {
     case 'accepts_plan':
       return [{ label: fact.value.plan, value: fact.value.accepts ? 'Accepted' : 'Not accepted', evidence }];
     case 'slot_hold':
-      return [{ label: 'Time held', value: 'The office keeps this time for you', evidence }];
+      return [{ label: 'Time held', value: 'The office is holding this time for you', evidence }];
     default:
       return [];
   }
@@ -227,13 +227,13 @@ function describeCondition(fact: RecordedFact, call: CallRow): OptionView['condi
 
 const spoken = (fact: RecordedFact, call: CallRow): Evidence => ({
   kind: fact.kind,
-  source: call.madeBy ? 'The office told a person of our team on the phone' : 'The office said on the phone',
+  source: call.madeBy ? 'The office told our care team on the phone' : 'The office said on the phone',
   quote: fact.quote,
   observedAt: (call.startedAt ?? call.createdAt).toISOString(),
   callId: call.id,
 });
 
-/** The same rule as wherever prices are compared: both have a source, and neither is stale. */
+/** Same rule as price comparison: both prices have a source and aren't stale. */
 function sourced(price: OptionView['memberPrice'], now: Date): SourcedPrice | null {
   if (!price) return null;
   const { source, observedAt } = price.evidence;

@@ -12,7 +12,7 @@ export type Decision =
   | { kind: 'correct'; content: FactContent; reason: string }
   | { kind: 'strike'; reason: string };
 
-/** How a fact stands; one without a row is a doubt that nobody has decided about. */
+/** Status of a fact; without a row it's an undecided doubt. */
 export function standingOf(row: CallFactRow | undefined): Standing {
   if (!row) return 'doubtful';
   if (row.struckAt) return 'struck';
@@ -22,7 +22,7 @@ export function standingOf(row: CallFactRow | undefined): Standing {
 
 type Found = { call: CallEvidence['call']; row: CallFactRow | undefined; doubt: StoredDoubt | undefined };
 
-/** Writes what a person decided. What a fact first said is kept whatever is decided later. */
+/** Stores a staff decision. The original value is always kept. */
 export async function storeDecision(
   tx: Orm,
   { call, row, doubt }: Found,

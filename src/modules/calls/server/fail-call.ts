@@ -1,13 +1,14 @@
-import { and, eq, gt, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, notExists, notInArray, or, sql } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
 import { calls } from '#schema/calls.ts';
+import { careRequests } from '#schema/care-requests.ts';
 import { type FailedBecause, neverRang } from '../dialing/failed-because.ts';
-import { leadMilliseconds } from '../dialing/further-attempt.rules.ts';
+import { leadMilliseconds } from '../dialing/retry-calls.rules.ts';
 import type { CallRow } from './plan-call.ts';
 
 /**
- * Ends a call that came to nothing, if it still stands where it was looked at; false when it has gone on meanwhile. One
- * whose telephone certainly never rang is no attempt at its office.
+ * Fails a call if it's still in the state that was read; false if it moved on. A call that certainly never
+ * rang is no attempt at its office.
  */
 export async function failCall(tx: Orm, call: CallRow, because: FailedBecause, now: Date): Promise<boolean> {
   const wasDialling = call.state === 'dialling';
@@ -19,7 +20,7 @@ export async function failCall(tx: Orm, call: CallRow, because: FailedBecause, n
       outcome: because === 'not_needed' ? 'not_wanted' : null,
       ...(neverRang.includes(because) ? { startedAt: null } : {}),
       ...(wasDialling ? { endedAt: now } : {}),
-      // Nobody is asked about it any more.
+      // Closes the question to the patient.
       ...(call.patientAnswer === 'asked' ? { patientAnswer: null } : {}),
       dueAt: null,
       updatedAt: now,
@@ -29,12 +30,33 @@ export async function failCall(tx: Orm, call: CallRow, because: FailedBecause, n
   return failed !== undefined;
 }
 
-/** Enquiries of a round that wait with a further attempt need not be made when the others have brought enough. */
+/**
+ * A planned call whose request was cancelled or sent back is never dialled. That of a request which waits for its
+ * patient, or which a person of the team has taken, stays planned: when the work goes on, it is due again.
+ */
+export async function dropUnwanted(orm: Orm, callId: string): Promise<void> {
+  const waiting = orm
+    .select({ id: careRequests.id })
+    .from(careRequests)
+    .where(
+      and(
+        eq(careRequests.id, calls.requestId),
+        eq(careRequests.round, calls.round),
+        inArray(careRequests.status, ['gathering_info', 'provider_search', 'calling_providers']),
+      ),
+    );
+  await orm
+    .update(calls)
+    .set({ state: 'failed', outcome: 'not_wanted' })
+    .where(and(eq(calls.id, callId), eq(calls.state, 'intended'), notExists(waiting)));
+}
+
+/** Pending retries of a round are dropped when the others brought enough. */
 export async function dropWaiting(tx: Orm, waiting: readonly CallRow[], now: Date): Promise<void> {
   for (const call of waiting) await failCall(tx, call, 'not_needed', now);
 }
 
-/** An office that a person of the team has talked to is not called by an agent as well, in the same round. */
+/** An office that staff already talked to isn't called by an agent in the same round. */
 export async function dropPlannedTo(
   tx: Orm,
   request: { id: string; round: number },
@@ -57,8 +79,8 @@ export async function dropPlannedTo(
 }
 
 /**
- * How many enquiries of a round the work waits for. Those of `isWaitingCall` hold up nobody, and one that waits for the
- * patient's word is asked about once the others are over.
+ * Number of enquiries the request waits for. `isWaitingCall` ones don't block it; calls that need the
+ * patient's answer are asked about after the others.
  */
 export const countUnfinished = (
   tx: Orm,
@@ -80,7 +102,7 @@ export const countUnfinished = (
 const lastUseful = ({ slaDeadline }: { slaDeadline: Date }) =>
   new Date(slaDeadline.getTime() - leadMilliseconds);
 
-/** The enquiries that wait for the line, for whatever reason: those that may now be dialled are. */
+/** Enquiries waiting for the line for any reason; those allowed now are dialed. */
 export const listWaiting = (tx: Orm, mode: string, limit: number): Promise<{ callId: string }[]> =>
   tx
     .select({ callId: calls.id })

@@ -6,8 +6,8 @@ import type { CallRow } from './plan-call.ts';
 type VendorsWord = { key: string | null; vendorCallId: string; mode: string };
 
 /**
- * The call that the telephone company speaks of: by the id it gave us, or by our own key where its answer to the
- * dialling has not arrived yet. Null for one that is not ours, and for another call under a key that has one already.
+ * Finds the call a vendor refers to: by its ID, or by our key if its answer to dialing hasn't arrived. Null
+ * if it isn't ours, or if the key already has another call.
  */
 export async function findCallBy(tx: Orm, { key, vendorCallId, mode }: VendorsWord): Promise<CallRow | null> {
   const byKey = key === null ? [] : [and(eq(calls.id, key), isNull(calls.vendorCallId))];

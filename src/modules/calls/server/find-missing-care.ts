@@ -2,17 +2,18 @@ import { understandNeed } from '#modules/requests/server/understand-need.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { findCoordinates } from '#platform/geography/places.ts';
 import type { CareNeed } from '#shared/care/care-need.ts';
+import { needsManualWork } from '#shared/care/manual-work.ts';
 import { nameInSentence, networkSpecialtyFor } from '#shared/care/specialties/find-specialty.ts';
 import type { Specialty } from '#shared/care/specialties/specialty-names.ts';
-import { isWorkByHand } from '#shared/care/work-by-hand.ts';
+import * as t from '../calls.words.ts';
 import { findOfficesFor } from './find-plan-offices.ts';
 
-/** What is asked for and our network has no office for: nowhere, or not near the place. */
+/** A need our network has no office for, anywhere or near a place. */
 export type MissingCare = { specialty: Specialty; near: string | null; isElsewhere: boolean };
 
-/** The kind of doctor or service that our network lacks for a need. Null where it has offices, or nobody has to be called. */
+/** The specialty or service our network lacks for a need. Null if there are offices, or no call is needed. */
 export async function findMissingCare(orm: Orm, need: CareNeed): Promise<MissingCare | null> {
-  if (isWorkByHand(need)) return null;
+  if (needsManualWork(need)) return null;
   const { specialty } = need;
   if (specialty && networkSpecialtyFor(specialty, need.serviceCode) === null) {
     const near = need.place ? (findCoordinates(need.place)?.label ?? null) : null;
@@ -29,6 +30,6 @@ export async function findMissingCare(orm: Orm, need: CareNeed): Promise<Missing
 export function describeMissing({ specialty, near }: MissingCare, language: 'en' | 'es'): string {
   const one = nameInSentence(specialty, language);
   return language === 'es'
-    ? `Todavía no tenemos ${one} en nuestra red${near ? ` cerca de ${near}` : ''}.`
-    : `We don't have ${one} in our network${near ? ` near ${near}` : ''} yet.`;
+    ? t.todaviaNoTenemosEnNuestra({ one, value: near ? ` cerca de ${near}` : '' })
+    : t.weDontHaveInOur({ one, value: near ? ` near ${near}` : '' });
 }

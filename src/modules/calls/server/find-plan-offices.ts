@@ -13,8 +13,8 @@ type Search = Extract<SearchPlan, { kind: 'search' }>;
 export type PlanOffice = NearbyOffice & { why: WhyOffice };
 
 /**
- * The offices for a need in the order of calling: what the plan names is what the search will find. An office that the
- * patient asked for by name comes first.
+ * Offices for a need in calling order; the plan and the search use the same list. An office the patient named
+ * comes first.
  */
 export async function findOfficesFor(
   orm: Orm,
@@ -37,11 +37,11 @@ export async function findOfficesFor(
   return [asked, ...found.filter(({ provider }) => provider.phone !== asked.provider.phone)].slice(0, limit);
 }
 
-/** The plan by which offices are looked for: none when the patient does not want it said. */
+/** The plan used to search; none if the patient removed it. */
 const planToFind = ({ insurance }: CareNeed, struck: readonly string[]): string | null =>
   struck.includes('insurance_plan') ? null : (insurance?.plan?.trim() ?? null);
 
-/** The same with why each is among them. */
+/** The same, with the reason for each. */
 export async function findPlanOffices(
   orm: Orm,
   search: Search,

@@ -6,18 +6,19 @@ import { testCalls, voiceAgents } from '#schema/voice-agents.ts';
 import type { Mode } from '#shared/mode.ts';
 import { Problem } from '#shared/problem.ts';
 import { CallNotPlaced, type VendorCall, type VoiceLine } from '#vendors/voice/voice.port.ts';
+import * as t from '../calls.words.ts';
 import type { TestCallRow } from './voice-agents/test-calls.ts';
 import { checkTestCallJob, placeTestCallJob } from './voice-agents/voice-agent-jobs.ts';
 
-/** How soon a call is looked at again where no webhook tells of it. */
+/** How often to poll a call without webhooks. */
 const lookAgainMilliseconds = { demo: 1_000, production: 5_000 } as const;
 
-/** Nobody talks to a test agent for longer; the vendor ends calls after a quarter of an hour. */
+/** Test calls never take longer; the vendor ends them after 15 minutes. */
 const longestCallMilliseconds = 60 * 60_000;
 
 /**
- * Dials a test call once. One whose submission has an unknown fate is looked up at the vendor by its key, and given up
- * when it does not turn up: never dialled a second time.
+ * Dials a test call once. If the outcome of dialing is unknown, it's looked up by key and failed if missing;
+ * never dialed again.
  */
 export async function placeTestCall(context: ServerContext, testCallId: string): Promise<void> {
   const { orm } = context.database;
@@ -37,7 +38,7 @@ async function dial(context: ServerContext, row: TestCallRow): Promise<void> {
     .from(voiceAgents)
     .where(eq(voiceAgents.id, row.agentId));
   const line = findLine(context, row);
-  if (!line || !agent) return fail(context, row, 'RetellAI is Not Configured. Nobody was called.');
+  if (!line || !agent) return fail(context, row, t.retellAIIsNotConfiguredNo);
   try {
     const { id: key, toNumber, brief, office } = row;
     await accept(
@@ -47,16 +48,16 @@ async function dial(context: ServerContext, row: TestCallRow): Promise<void> {
     );
   } catch (error) {
     if (error instanceof CallNotPlaced)
-      return fail(context, row, `${notPlaced[error.because]} Nobody was called.`);
-    context.log.warn({ testCallId: row.id, error }, 'the line did not say whether it took a test call');
+      return fail(context, row, t.noCallWasMade({ notPlaced: notPlaced[error.because] }));
+    context.log.warn({ testCallId: row.id, error }, 'voice vendor gave no answer when placing a test call');
     await lookAgain(context, row, placeTestCallJob);
   }
 }
 
 const notPlaced: Readonly<Record<CallNotPlaced['because'], string>> = {
-  line_refused: 'RetellAI refused the call.',
-  line_unreachable: 'RetellAI could not be reached.',
-  not_configured: 'RetellAI is Not Configured.',
+  line_refused: t.retellAIRefusedTheCall,
+  line_unreachable: t.retellAICouldntBeReached,
+  not_configured: t.retellAIIsNotConfigured,
 };
 
 async function settleFate(context: ServerContext, row: TestCallRow): Promise<void> {
@@ -70,13 +71,7 @@ async function settleFate(context: ServerContext, row: TestCallRow): Promise<voi
   });
   if (found) return accept(context, row, found);
   if (!isTime) return lookAgain(context, row, placeTestCallJob);
-  await fail(
-    context,
-    row,
-    line?.keyLookup.isProof
-      ? 'RetellAI never got this call. Nobody was called.'
-      : 'Nobody knows whether this call rang, and it is not dialled again to find out.',
-  );
+  await fail(context, row, line?.keyLookup.isProof ? t.retellAINeverReceivedThisCall : t.weDontKnowIfThis);
 }
 
 async function accept(context: ServerContext, row: TestCallRow, call: VendorCall): Promise<void> {
@@ -88,7 +83,7 @@ async function accept(context: ServerContext, row: TestCallRow, call: VendorCall
   else await lookAgain(context, row, checkTestCallJob);
 }
 
-/** Looks at a test call that is under way, and records it when it has ended. */
+/** Polls a test call in progress and records its end. */
 export async function checkTestCall(context: ServerContext, testCallId: string): Promise<void> {
   const row = await findTestCall(context.database.orm, testCallId);
   const mayHaveNews = row?.state === 'placed' || (row?.state === 'ended' && !row.hasRecording);
@@ -97,15 +92,15 @@ export async function checkTestCall(context: ServerContext, testCallId: string):
   const isTooOld = age > longestCallMilliseconds;
   const call = await askAfter(context, row, row.vendorCallId).catch((error: unknown) => {
     if (!isTooOld) throw error;
-    context.log.warn({ testCallId, error }, 'the line does not tell of a test call any more');
+    context.log.warn({ testCallId, error }, 'voice vendor no longer reports on a test call');
     return null;
   });
   if (call?.state === 'ended') return record(context, row, call);
-  if (isTooOld) return fail(context, row, 'RetellAI never told how this call ended.');
+  if (isTooOld) return fail(context, row, t.retellAINeverReportedHowThis);
   await lookAgain(context, row, checkTestCallJob);
 }
 
-/** Not Configured is an answer that did not come, too. */
+/** "Not configured" counts as no answer too. */
 const askAfter = async (
   { ports }: ServerContext,
   { id, mode }: TestCallRow,
@@ -169,7 +164,7 @@ async function findTestCall(orm: Orm, id: string): Promise<TestCallRow | null> {
   return row ?? null;
 }
 
-/** A webhook about a test call, by the vendor's id of it or by our key. False where it is none of ours. */
+/** A webhook about a test call, by vendor ID or our key. False if it isn't ours. */
 export async function followTestCall(
   tx: Orm,
   context: ServerContext,
@@ -186,7 +181,7 @@ export async function followTestCall(
   return true;
 }
 
-/** Test calls that nothing has moved for a while: a job was lost, or its process died. */
+/** Stalled test calls: their job was lost or its process died. */
 export async function listStalledTestCalls(
   tx: Orm,
   before: Date,

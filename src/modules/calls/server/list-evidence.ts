@@ -4,17 +4,17 @@ import { callFacts, calls } from '#schema/calls.ts';
 import type { CallRow } from './plan-call.ts';
 import { type CallFactRow, doubtsOf, type RecordedFact, type StoredDoubt, toFact } from './record-call.ts';
 
-/** A call with all that was taken from it, struck facts and doubts that nobody has decided about among it. */
+/** A call with everything extracted from it, including removed facts and undecided doubts. */
 export type CallEvidence = {
   call: CallRow;
   rows: CallFactRow[];
-  /** The facts that stand. */
+  /** Facts in effect. */
   facts: RecordedFact[];
-  /** What the second reading did not confirm and no person has decided about yet. */
+  /** Not confirmed by the second reading and not decided by staff. */
   undecided: StoredDoubt[];
 };
 
-/** The calls of a request, or of one round of it, oldest first. */
+/** Calls of a request, or of one round, oldest first. */
 export async function listEvidence(
   orm: Orm,
   requestId: string,

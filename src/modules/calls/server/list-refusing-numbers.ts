@@ -4,9 +4,8 @@ import { callFacts, calls } from '#schema/calls.ts';
 import { doubtsOf } from './record-call.ts';
 
 /**
- * The telephones at which somebody did not want to talk in a call for this request, which are not the office's, or of
- * which nobody knows whether they rang: they are not called for it again, for whichever office behind them. One that
- * perhaps did not want to counts as well.
+ * Numbers not to call again for this request: someone declined to talk, the number was wrong, or it may have
+ * rung without a known outcome. Applies to all offices sharing the number. Likely refusals count too.
  */
 export async function listRefusingNumbers(orm: Orm, requestId: string): Promise<Set<string>> {
   const rows = await orm

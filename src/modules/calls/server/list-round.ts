@@ -7,7 +7,7 @@ import { type RecordedFact, toFact } from './record-call.ts';
 
 export type CallWithFacts = { call: CallRow; facts: RecordedFact[] };
 
-/** The calls of one round of a request with the facts that stand, oldest first. */
+/** Calls of one round with facts in effect, oldest first. */
 export async function listRound(
   orm: Orm,
   requestId: string,

@@ -7,56 +7,56 @@ import { Problem } from '#shared/problem.ts';
 import { CallNotPlaced, type VendorCall, type VoiceLine } from '#vendors/voice/voice.port.ts';
 import { type FailedBecause, lineSilent } from '../dialing/failed-because.ts';
 import { claimCall } from './claim-call.ts';
-import { askIllLine } from './dialing/ask-ill-line.ts';
+import { probeLine } from './dialing/probe-line.ts';
 import { readPatientWords } from './dialing/read-patient-words.ts';
 import type { CallRow } from './plan-call.ts';
 
 export type PlacingResult =
   | { kind: 'placed'; row: CallRow; call: VendorCall }
   /**
-   * Come back then. `silentLine` where the line has just failed to say whether it took the call; `enoughToday` where the number
-   * had all its calls of a day.
+   * Check again then. `silentLine` if the vendor just failed to answer; `enoughToday` if the number reached
+   * its daily limit.
    */
   | { kind: 'wait'; until: Date; silentLine?: Mode; enoughToday?: string }
-  /** Its request was cancelled or sent back before anyone was dialled. */
+  /** The request was canceled or sent back before dialing. */
   | { kind: 'unwanted' }
-  /** It comes to nothing, and its request or appointment goes on without it. */
+  /** The call failed; its request or appointment continues without it. */
   | { kind: 'give_up'; row: CallRow; because: FailedBecause }
   | { kind: 'nothing' };
 
-/** How soon a call of unknown fate is looked up again: later and later, up to half a minute. */
+/** Poll interval for a call with unknown outcome, backing off to 30 seconds. */
 const soonestLookMilliseconds = 5_000;
 const latestLookMilliseconds = 30_000;
 /**
- * An enquiry that the vendor, asked so long after the dialling, does not know is given up, so that its request goes on
- * with other offices. A booking is looked for as long as the vendor may take: then a person asks the office.
+ * An enquiry the vendor doesn't know this long after dialing is failed, so the request can continue. Bookings
+ * are looked up as long as the vendor may need; then staff call the office.
  */
 const missingSeconds = 60;
-/** A dialling is answered within its ten seconds, or there was something wrong with it. */
+/** Dialing is answered within ten seconds, or something went wrong. */
 const answerMilliseconds = 12_000;
 
 /**
- * Dials a planned call once, if and when it may be dialled. A call whose submission has an unknown fate is looked up at
- * the vendor by its key and never dialled again. `toldVendorCallId` is what the vendor itself called it in a webhook.
+ * Dials a planned call once, if allowed now. A call with unknown outcome is looked up by key and never dialed
+ * again. `webhookVendorCallId` is the vendor's ID from a webhook.
  */
 export async function placePlannedCall(
   context: ServerContext,
   callId: string,
-  toldVendorCallId?: string,
+  webhookVendorCallId?: string,
 ): Promise<PlacingResult> {
   const call = await findCall(context.database.orm, callId);
   switch (call?.state) {
     case 'intended':
       return dialOnce(context, call);
     case 'dialling':
-      return settleFate(context, call, toldVendorCallId);
+      return settleFate(context, call, webhookVendorCallId);
     case 'placed': {
       const line = context.ports.voice(call.mode as Mode);
       return { kind: 'placed', row: call, call: await line.getCall(vendorIdOf(call), call.id) };
     }
     case 'failed':
-      return toldVendorCallId && mayTurnUp.includes(call.failedBecause ?? '')
-        ? settleFate(context, call, toldVendorCallId)
+      return webhookVendorCallId && mayTurnUp.includes(call.failedBecause ?? '')
+        ? settleFate(context, call, webhookVendorCallId)
         : { kind: 'nothing' };
     default:
       return { kind: 'nothing' };
@@ -64,11 +64,11 @@ export async function placePlannedCall(
 }
 
 async function dialOnce(context: ServerContext, intended: CallRow): Promise<PlacingResult> {
-  // It waits for its patient, whether or not there is a line.
+  // Waits for the patient's answer, with or without a line.
   if (intended.patientAnswer === 'asked') return { kind: 'nothing' };
   const line = findLine(context, intended.mode as Mode);
   if (!line) return { kind: 'give_up', row: intended, because: 'not_configured' };
-  await askIllLine(context, intended.mode as Mode, line);
+  await probeLine(context, intended.mode as Mode, line);
   const claim = await claimCall(context, intended.id);
   if (claim.kind === 'never') return { kind: 'give_up', row: intended, because: claim.because };
   if (claim.kind === 'later') {
@@ -89,13 +89,13 @@ async function dialOnce(context: ServerContext, intended: CallRow): Promise<Plac
     return await accept(context, call, placed);
   } catch (error) {
     if (error instanceof CallNotPlaced) return { kind: 'give_up', row: call, because: error.because };
-    context.log.warn({ callId: call.id, error }, 'the line did not say whether it took a call');
+    context.log.warn({ callId: call.id, error }, 'voice vendor gave no answer when placing a call');
     const later = await keepLooking(context, call, { failedBecause: lineSilent });
     return later.kind === 'wait' ? { ...later, silentLine: call.mode as Mode } : later;
   }
 }
 
-/** The vendor's call becomes the row's. Of one that is over already the caller records everything. */
+/** Links the vendor's call to the row. If it already ended, the caller records it. */
 async function accept(context: ServerContext, row: CallRow, placed: VendorCall): Promise<PlacingResult> {
   const isOver = placed.state === 'ended';
   const known = { vendorCallId: placed.vendorCallId, startedAt: placed.startedAt };
@@ -122,30 +122,30 @@ async function accept(context: ServerContext, row: CallRow, placed: VendorCall):
   return accepted ? { kind: 'placed', row: accepted, call: placed } : { kind: 'nothing' };
 }
 
-/** Calls that were given up, and of which the vendor may still tell. */
+/** Failed calls that the vendor may still report. */
 const mayTurnUp: string[] = ['fate_unknown', 'never_placed'] satisfies FailedBecause[];
 
-/** What became of a call that was sent to the vendor, or perhaps was not before we died. */
+/** Finds out what became of a call that was, or may have been, sent to the vendor. */
 async function settleFate(
   context: ServerContext,
   call: CallRow,
-  toldVendorCallId: string | undefined,
+  webhookVendorCallId: string | undefined,
 ): Promise<PlacingResult> {
   const now = context.clock.now();
-  if (!toldVendorCallId && call.dueAt && call.dueAt > now) return { kind: 'nothing' };
+  if (!webhookVendorCallId && call.dueAt && call.dueAt > now) return { kind: 'nothing' };
   const line = findLine(context, call.mode as Mode);
   const giveUpAt = new Date(diallingSince(call).getTime() + (line?.keyLookup.lagSeconds ?? 0) * 1000);
   const isTime = now >= giveUpAt;
   let isMissing = false;
   try {
-    const found = toldVendorCallId
-      ? await line?.getCall(toldVendorCallId, call.id)
+    const found = webhookVendorCallId
+      ? await line?.getCall(webhookVendorCallId, call.id)
       : await line?.findCallByKey(call.id);
     if (found) return await accept(context, call, found);
     isMissing =
       call.purpose === 'enquiry' && now.getTime() - diallingSince(call).getTime() >= missingSeconds * 1000;
   } catch (error) {
-    // Without an answer nothing is proved; but it was given time enough to tell.
+    // No answer proves nothing, but enough time has passed for one.
     if (!isTime || line?.keyLookup.isProof) throw error;
   }
   if (call.state === 'failed') return { kind: 'nothing' };
@@ -174,7 +174,7 @@ async function keepLooking(
 
 const diallingSince = ({ startedAt, updatedAt }: CallRow): Date => startedAt ?? updatedAt;
 
-/** Null where it is Not Configured, which is a state and no error. */
+/** Null if not configured, which is a state and not an error. */
 function findLine(context: ServerContext, mode: Mode): VoiceLine | null {
   try {
     return context.ports.voice(mode);

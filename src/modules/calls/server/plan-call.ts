@@ -5,13 +5,13 @@ import { careRequests } from '#schema/care-requests.ts';
 import type { CallBrief, CallPurpose, OfficeProfile } from '#shared/calls/telephone-call.ts';
 import { newId } from '#shared/ids.ts';
 import type { Mode } from '#shared/mode.ts';
-import { briefToSay } from '../brief-to-say.rules.ts';
-import { isFurtherCall } from '../call-plan.rules.ts';
+import { isExtraCall } from '../call-plan.rules.ts';
+import { sanitizeBrief } from '../sanitize-brief.rules.ts';
 
 export type CallRow = typeof calls.$inferSelect;
 
 export type PlannedCall = {
-  /** Null for an appointment outside any request; then `appointmentId` says which. */
+  /** Null for an appointment without a request; then `appointmentId` is set. */
   requestId: string | null;
   appointmentId?: string;
   providerId: string;
@@ -22,14 +22,14 @@ export type PlannedCall = {
   toNumber: string;
   brief: CallBrief;
   office: OfficeProfile;
-  /** Not to be dialled before; at once when it is left out. */
+  /** Earliest dialing time; default now. */
   dueAt?: Date;
 };
 
 /**
- * Writes the intention to call before anything is dialled; a row's id is the vendor's key. Every call comes this way, so
- * what a patient struck is in no brief, and a call they want to be asked about waits for their word. Gives the ids of the calls
- * that are new: one that was already planned is left out, so a repeated step plans nothing twice.
+ * Stores planned calls before anything is dialed; the row ID is the vendor's idempotency key. All calls are
+ * created here, so facts the patient removed are in no brief, and calls the patient wants to be asked about
+ * wait for an answer. Returns the IDs of new calls; planned ones are skipped, so a retry plans nothing twice.
  */
 export async function planCalls(
   tx: Orm,
@@ -44,17 +44,17 @@ export async function planCalls(
     .returning({ callId: calls.id, patientAnswer: calls.patientAnswer });
 }
 
-/** The calls without what their patients struck, and marked where their patients want to be asked first. */
+/** Applies the patient's removals, and marks calls that need their answer first. */
 async function obeyPatients(tx: Orm, planned: readonly PlannedCall[]) {
   const wishes = await readWishes(tx, planned);
   const accepted = await countAccepted(tx, [...wishes.keys()]);
   return planned.map((call) => {
     const wish = call.requestId === null ? undefined : wishes.get(call.requestId);
-    const brief = briefToSay(call.brief, wish?.struckFacts ?? [], call.office.acceptsInsurance);
+    const brief = sanitizeBrief(call.brief, wish?.struckFacts ?? [], call.office.acceptsInsurance);
     if (!wish) return { ...call, brief };
     if (!wish.asksBeforeFurtherCalls) return { ...call, brief };
     const earlier = accepted.get(wish.id) ?? 0;
-    if (isFurtherCall(call, wish.callPlan, earlier)) {
+    if (isExtraCall(call, wish.callPlan, earlier)) {
       return { ...call, brief, patientAnswer: 'asked' as const };
     }
     if (call.purpose === 'enquiry') accepted.set(wish.id, earlier + 1);
@@ -73,7 +73,7 @@ async function readWishes(tx: Orm, planned: readonly PlannedCall[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Of the calls that were accepted by submitting, how many are planned already. */
+/** How many of the accepted calls are already planned. */
 async function countAccepted(tx: Orm, requestIds: string[]): Promise<Map<string, number>> {
   if (requestIds.length === 0) return new Map();
   const rows = await tx
@@ -86,8 +86,8 @@ async function countAccepted(tx: Orm, requestIds: string[]): Promise<Map<string,
   return new Map(rows.flatMap(({ requestId, planned }) => (requestId ? [[requestId, planned]] : [])));
 }
 
-/** Whether calls of a request wait for the patient's word. */
-export const hasAskedCalls = async (tx: Orm, requestId: string): Promise<boolean> =>
+/** Whether calls of a request wait for the patient's answer. */
+export const hasCallsAwaitingPatient = async (tx: Orm, requestId: string): Promise<boolean> =>
   (await tx.$count(
     calls,
     and(eq(calls.requestId, requestId), eq(calls.state, 'intended'), eq(calls.patientAnswer, 'asked')),

@@ -8,12 +8,12 @@ import type { CallBrief, OfficeProfile } from '#shared/calls/telephone-call.ts';
 import { nameService } from '#shared/care/service-wording.ts';
 import type { Service } from '#shared/care/services.ts';
 import type { Mode } from '#shared/mode.ts';
-import { hasAskedCalls, type PlannedCall, planCalls } from './plan-call.ts';
+import { hasCallsAwaitingPatient, type PlannedCall, planCalls } from './plan-call.ts';
 
-/** How many calls are new: those that are dialled, and those that wait for the patient's word. */
+/** New calls: dialed, and waiting for the patient's answer. */
 export type PlannedEnquiries = { dialled: number; asked: number };
 
-/** Plans one enquiry per office and enqueues the dialling, all in the caller's transaction. */
+/** Plans one enquiry per office and enqueues dialing, in the caller's transaction. */
 export async function planEnquiries(
   tx: Orm,
   context: ServerContext,
@@ -51,8 +51,8 @@ export async function planEnquiries(
     placeCallJob,
     dialled.map(({ callId }) => ({ callId })),
   );
-  // Where nothing is to be dialled before the patient allows it, nobody else would come to ask them.
-  if (created.length > 0 && (await hasAskedCalls(tx, request.id)))
+  // If nothing may be dialed without the patient, no later event would ask them.
+  if (created.length > 0 && (await hasCallsAwaitingPatient(tx, request.id)))
     await context.jobs.enqueue(tx, workOnRequestJob, { requestId: request.id });
   return { dialled: dialled.length, asked: created.length - dialled.length };
 }
@@ -65,11 +65,11 @@ export const describeOffice = (office: Pick<NearbyOffice, 'provider' | 'price'>)
   officeHours: office.provider.officeHours,
 });
 
-/** An office that speaks no English is called in Spanish, where it speaks that. */
+/** Spanish for an office that speaks Spanish and no English. */
 export const officeLanguage = (languages: readonly string[]): Pick<CallBrief, 'language'> =>
   languages.includes('Spanish') && !languages.includes('English') ? { language: 'es' } : {};
 
-/** A picture, a laboratory test or a procedure often needs a doctor's order: without it the patient is turned away. */
+/** Imaging, lab tests and procedures often need a doctor's order; without it the patient is turned away. */
 export const orderQuestion = ({
   requestType,
 }: Pick<Service, 'requestType'>): Pick<CallBrief, 'asksForOrder'> =>

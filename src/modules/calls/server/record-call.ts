@@ -1,37 +1,46 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import type { CallFact, CallFindings, DoubtfulFact } from '#engines/transcripts/call-findings.ts';
-import { type Conduct, judgeConduct } from '#engines/transcripts/conduct/judge-call.rules.ts';
+import { and, eq, inArray, max } from 'drizzle-orm';
+import type {
+  CallFact,
+  CallFindings,
+  CallOutcome,
+  ConversationOutcome,
+  DoubtfulFact,
+  FactContent,
+  FactPlace,
+} from '#engines/transcripts/call-findings.ts';
+import { type Conduct, checkConduct } from '#engines/transcripts/conduct/check-call.rules.ts';
 import { type DoNotCall, readDoNotCall } from '#engines/transcripts/conduct/read-do-not-call.rules.ts';
 import { readTranscript } from '#engines/transcripts/read-transcript.rules.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { callFacts, calls } from '#schema/calls.ts';
+import type { Telephony } from '#shared/calls/telephone-call.ts';
 import { newId } from '#shared/ids.ts';
 import type { Mode } from '#shared/mode.ts';
 import type { VendorCall } from '#vendors/voice/voice.port.ts';
 import type { CallRow } from './plan-call.ts';
 
 export type CallFactRow = typeof callFacts.$inferSelect;
-/** `isChecked`: a person looked at it and vouches for it, whatever the second reading says. */
+/** `isChecked`: verified by staff, whatever the second reading says. */
 export type RecordedFact = CallFact & { id: string; isChecked?: boolean };
 
-/** A doubtful fact as a call keeps it. What a person makes of it becomes a fact under the same id. */
+/** A doubtful fact as stored with its call. A staff decision turns it into a fact with the same ID. */
 export type StoredDoubt = DoubtfulFact & { id: string };
 
 export type RecordedCall = {
   findings: CallFindings;
   facts: RecordedFact[];
   conduct: Conduct;
-  /** What the office said about being called ever again. */
+  /** What the office said about future calls. */
   doNotCall: DoNotCall | null;
 };
 
-/** Nobody of the office spoke there, as far as the words tell: an announcement asks nothing of us. */
+/** No one from the office spoke: an announcement is no do-not-call request. */
 const unanswered = new Set(['voicemail', 'no_answer', 'busy']);
 
 /**
- * Stores how a call ended and what the office said in it, once. Null when the call had been recorded before.
- * The caller holds the request's lock, so that the last of several calls knows that it is the last.
+ * Stores the outcome and facts of a call, once. Null if already recorded. The caller holds the request's
+ * lock, so the last of several calls knows it's the last.
  */
 export async function recordCall(tx: Orm, call: CallRow, ended: VendorCall): Promise<RecordedCall | null> {
   const reading = {
@@ -40,7 +49,7 @@ export async function recordCall(tx: Orm, call: CallRow, ended: VendorCall): Pro
     telephony: ended.telephony,
   };
   const findings = readTranscript(ended.transcript, call.brief, reading);
-  const conduct = judgeConduct(ended.transcript, findings, {
+  const conduct = checkConduct(ended.transcript, findings, {
     brief: call.brief,
     context: reading,
     telephony: ended.telephony,
@@ -68,7 +77,9 @@ export async function recordCall(tx: Orm, call: CallRow, ended: VendorCall): Pro
   return { findings, facts, conduct, doNotCall: hearDoNotCall(ended, findings) };
 }
 
-/** Where the company says that the call was answered, what passes for a machine may be a person: it is doubtful then. */
+/**
+ * If the vendor says the call was answered, an apparent machine may be a person, so the result is doubtful.
+ */
 function hearDoNotCall({ telephony, transcript }: VendorCall, { outcome }: CallFindings): DoNotCall | null {
   if (!unanswered.has(outcome)) return readDoNotCall(transcript);
   if (telephony !== 'answered' || !transcript.some(({ speaker }) => speaker === 'agent')) return null;
@@ -76,12 +87,85 @@ function hearDoNotCall({ telephony, transcript }: VendorCall, { outcome }: CallF
   return wish && { ...wish, isDoubtful: true };
 }
 
-/** A recording comes some time after the call's end: a webhook that says more about an ended call has us look. */
+/** Recordings arrive after the call ends: a late webhook makes us check. */
 export async function noteLateRecording(context: ServerContext, call: CallRow): Promise<void> {
   if (call.hasRecording || call.vendorCallId === null) return;
   const { hasRecording } = await context.ports.voice(call.mode as Mode).getCall(call.vendorCallId, call.id);
   if (!hasRecording) return;
   await context.database.orm.update(calls).set({ hasRecording }).where(eq(calls.id, call.id));
+}
+
+/** A call that a person of the team made. */
+export type ManualCall = Pick<
+  CallRow,
+  'id' | 'providerId' | 'round' | 'mode' | 'toNumber' | 'brief' | 'office'
+> & {
+  requestId: string;
+  telephony: Telephony;
+  conversation: ConversationOutcome;
+  outcome: CallOutcome;
+  madeBy: string;
+  /** What the office said, as it was typed. */
+  words: string;
+  calledAt: Date;
+};
+
+/** Stores an enquiry that a person made: as the next attempt at its office, and over. */
+export async function storeManualCall(tx: Orm, call: ManualCall, now: Date): Promise<void> {
+  const { telephony, conversation, words, calledAt, ...row } = call;
+  await tx.insert(calls).values({
+    ...row,
+    purpose: 'enquiry',
+    attempt: await nextAttempt(tx, call),
+    state: 'ended',
+    telephony,
+    layers: { telephony, conversation, business: [] },
+    transcript: words === '' ? [] : [{ speaker: 'office', text: words, atSeconds: 0 }],
+    startedAt: calledAt,
+    endedAt: calledAt,
+    createdAt: now,
+    updatedAt: now,
+  });
+}
+
+async function nextAttempt(tx: Orm, { requestId, providerId, round }: ManualCall): Promise<number> {
+  const [last] = await tx
+    .select({ attempt: max(calls.attempt) })
+    .from(calls)
+    .where(
+      and(
+        eq(calls.requestId, requestId),
+        eq(calls.providerId, providerId),
+        eq(calls.purpose, 'enquiry'),
+        eq(calls.round, round),
+      ),
+    );
+  return (last?.attempt ?? 0) + 1;
+}
+
+/** Stores what the office said in a manual call, as facts that this person vouches for. */
+export async function storeManualFacts(
+  tx: Orm,
+  call: Pick<ManualCall, 'id' | 'requestId' | 'providerId' | 'madeBy'>,
+  facts: readonly (FactContent & Pick<FactPlace, 'quote' | 'start' | 'end'>)[],
+  now: Date,
+): Promise<void> {
+  if (facts.length === 0) return;
+  await tx.insert(callFacts).values(
+    facts.map(({ start, end, ...fact }) => ({
+      ...fact,
+      id: newId(),
+      callId: call.id,
+      requestId: call.requestId,
+      providerId: call.providerId,
+      turnIndex: 0,
+      startCharacter: start,
+      endCharacter: end,
+      checkedBy: call.madeBy,
+      checkedAt: now,
+      createdAt: now,
+    })),
+  );
 }
 
 const toRow = (fact: RecordedFact, call: CallRow) => ({
@@ -97,7 +181,7 @@ const toRow = (fact: RecordedFact, call: CallRow) => ({
   endCharacter: fact.end,
 });
 
-/** A stored fact as the rules know it. */
+/** Converts a stored fact to its domain type. */
 export const toFact = (row: CallFactRow): RecordedFact =>
   ({
     id: row.id,
@@ -110,6 +194,6 @@ export const toFact = (row: CallFactRow): RecordedFact =>
     isChecked: row.checkedAt !== null,
   }) as RecordedFact;
 
-/** What the second reading did not confirm in a call, as it is kept with it. */
+/** Facts of a call that the second reading didn't confirm. */
 export const doubtsOf = (call: Pick<CallRow, 'doubtful'>): StoredDoubt[] =>
   (call.doubtful ?? []) as StoredDoubt[];

@@ -15,7 +15,6 @@ import {
   listRetellAgents,
 } from './voice-agents/voice-agent-reads.ts';
 
-/** The endpoints that this module answers, by the contract each belongs to; composed in `app/router.ts`. */
 export const callsRouter = {
   calls: { getCallRecording, getCallRecordingAsStaff },
   callRecords: { listRetellCalls, getCallDetails, listHistory },

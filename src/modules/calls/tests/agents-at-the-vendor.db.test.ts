@@ -25,7 +25,7 @@ const ownNumber = '(813) 555-0123';
 
 forEachBackend((backend) => {
   let vendor: ScriptedRetell;
-  /** Keeps the vendor from acting on one request to a path that begins so, until it is let go. */
+  /** Blocks the vendor on one request with this path prefix until released. */
   let holds: { path: string; heard: () => void; letGo: Promise<void> }[];
   let server: TestServer;
   let admin: SignedIn;
@@ -84,7 +84,7 @@ forEachBackend((backend) => {
     });
   };
 
-  test('agents are made, changed and published there, by requests as the vendor describes them', async () => {
+  test('creating, updating and publishing agents sends the requests the vendor documents', async () => {
     const [agent] = await seedAgents(admin);
     expect(asked('/create-agent')).toHaveLength(2);
     expect(asked('/publish-agent')).toHaveLength(2);
@@ -107,7 +107,7 @@ forEachBackend((backend) => {
     expect(faults).toEqual([]);
   });
 
-  test('a vendor that refuses leaves the old prompt live, says so, and is asked again by hand', async () => {
+  test('when the vendor rejects a prompt the old one stays live, and staff can retry', async () => {
     const [agent] = await seedAgents(admin);
     vendor.refuseOn(`/publish-agent-version/${agent?.retellAgentId}`, 402);
     await admin.post(`/api/admin/retell-agents/${agent?.id}/update-prompt`, {
@@ -116,7 +116,7 @@ forEachBackend((backend) => {
     });
     const [held] = await settledAgents(admin);
     expect(held).toMatchObject({ liveVersion: 1, draft: { state: 'publishing', passed: true } });
-    expect(held?.draft?.problem).toMatch(/payment.*calls are made as before/);
+    expect(held?.draft?.problem).toMatch(/payment.*Calls continue with the previous version/);
     const again = await admin.post(`/api/admin/retell-agents/${agent?.id}/retry`);
     expect(again.status).toBe(200);
     const live = await waitFor(
@@ -127,7 +127,7 @@ forEachBackend((backend) => {
     expect(live[0]?.draft).toBeNull();
   });
 
-  test('a look at the vendor that is older than a new prompt leaves that prompt alone', async () => {
+  test("a vendor list older than a new prompt doesn't overwrite it", async () => {
     const [agent, other] = await seedAgents(admin);
     const reading = holdOn(`/get-agent/${other?.retellAgentId}`);
     const syncing = admin.post<{ message: string }>('/api/admin/sync-agents');
@@ -135,14 +135,14 @@ forEachBackend((backend) => {
     await changePrompt(agent, 'Speak slowly.');
     await settledAgents(admin);
     reading.letGo();
-    expect((await syncing).body.message).toContain('press Sync again');
+    expect((await syncing).body.message).toContain('sync again in a minute');
     const [after] = await settledAgents(admin);
     expect(after).toMatchObject({ liveVersion: 2, newestVersion: 2, draft: null });
     const again = await admin.post<{ message: string }>('/api/admin/sync-agents');
-    expect(again.body.message).toContain('Everything is as it was');
+    expect(again.body.message).toContain('No changes.');
   });
 
-  test('a prompt that was set aside while it was being published does not stay there', async () => {
+  test("a version retired while publishing doesn't stay at the vendor", async () => {
     const [agent] = await seedAgents(admin);
     const publishing = holdOn(`/publish-agent-version/${agent?.retellAgentId}`);
     await changePrompt(agent, 'Speak slowly.');
@@ -165,10 +165,10 @@ forEachBackend((backend) => {
     expect((await listAgents(admin))[0]).toMatchObject({ liveVersion: 1 });
   });
 
-  test('an answer that was lost while an agent was being made leaves no second one behind', async () => {
+  test('a lost response while creating an agent leaves no duplicate', async () => {
     vendor.hangUpOn('/create-agent', 'after');
     expect((await admin.post('/api/admin/seed-agents')).status).toBe(502);
-    // Half a minute later somebody presses again.
+    // Someone retries half a minute later.
     await server.database.orm.execute(
       `update voice_agents set created_at = created_at - interval '1 minute'`,
     );
@@ -179,7 +179,7 @@ forEachBackend((backend) => {
     expect(status.agents).toHaveLength(2);
   });
 
-  test('a vendor that does not answer is a state to show', async () => {
+  test('an unreachable vendor is a state to show, not an error', async () => {
     vendor.refuseOn('/v2/list-agents', 401);
     const status = await admin.get<AgentStatus>('/api/admin/retell-status');
     expect([status.status, status.body]).toEqual([
@@ -188,7 +188,7 @@ forEachBackend((backend) => {
     ]);
   });
 
-  test('a test call is dialled once, with nothing of any patient, and followed to its end', async () => {
+  test('a test call is dialed once, without patient data, and followed to its end', async () => {
     await seedAgents(admin);
     const submissionKey = newId();
     const [first, second] = await Promise.all([startCall({ submissionKey }), startCall({ submissionKey })]);
@@ -218,7 +218,7 @@ forEachBackend((backend) => {
   });
 
   test.each(['before', 'after'] as const)(
-    'a test call whose dialling was cut off %s the vendor heard of it never rings twice',
+    'a test call interrupted %s the vendor got it never rings twice',
     async (when) => {
       await seedAgents(admin);
       vendor.hangUpOn('/v2/create-phone-call', when);
@@ -231,13 +231,13 @@ forEachBackend((backend) => {
           async () => asked('/v3/list-calls').length,
           (count) => count > 0,
         );
-        // Long afterwards nobody has heard of it.
+        // Long after, with no news.
         await server.database.orm
           .update(testCalls)
           .set({ startedAt: new Date(Date.now() - 3_600_000) })
           .where(eq(testCalls.id, callId));
         const failed = await becomes(callId, 'failed');
-        expect(failed.failedBecause).toContain('not dialled again');
+        expect(failed.failedBecause).toContain('won’t dial it again');
       }
       expect(asked('/v2/create-phone-call')).toHaveLength(1);
     },
@@ -245,36 +245,36 @@ forEachBackend((backend) => {
 
   test.each([
     ['', 'Phone number is required'],
-    ['911', 'not a whole telephone number'],
-    ['(900) 555-0123', 'not a whole telephone number|premium'],
-    ['(416) 555-0123', 'outside the United States'],
-  ])('the number %j is not called', async (toNumber, message) => {
+    ['911', 'complete phone number'],
+    ['(900) 555-0123', 'complete phone number|premium'],
+    ['(416) 555-0123', 'non-US'],
+  ])("the number %j can't be called", async (toNumber, message) => {
     const [agent] = await seedAgents(admin);
     const answer = await admin.post('/api/admin/test-call', { agentId: agent?.id, toNumber });
     expect([answer.status, answer.text]).toEqual([400, expect.stringMatching(message)]);
     expect(asked('/v2/create-phone-call')).toEqual([]);
   });
 
-  test('the number of an office is not called to try something out', async () => {
+  test("an office number can't be used for a test call", async () => {
     const [agent] = await seedAgents(admin);
     const [office] = await server.database.orm.select().from(providers).limit(1);
     const answer = await admin.post('/api/admin/test-call', { agentId: agent?.id, toNumber: office?.phone });
-    expect([answer.status, answer.text]).toEqual([409, expect.stringContaining('a number of your own')]);
+    expect([answer.status, answer.text]).toEqual([409, expect.stringContaining('your own number')]);
     expect(await server.database.orm.$count(testCalls)).toBe(0);
     expect(asked('/v2/create-phone-call')).toEqual([]);
   });
 
-  test('while calls are stopped no test call is made either', async () => {
+  test('no test calls while calls are paused', async () => {
     await seedAgents(admin);
     const stop = { id: newId(), mode: 'production', failedCalls: 5, recentCalls: 5 };
     const at = new Date();
     await server.database.orm.insert(voiceLineStops).values({ ...stop, stoppedAt: at, tryAgainAt: at });
     const answer = await startCall();
-    expect([answer.status, answer.text]).toEqual([409, expect.stringContaining('Calls are stopped')]);
+    expect([answer.status, answer.text]).toEqual([409, expect.stringContaining('Calls are paused')]);
     expect(await server.database.orm.$count(testCalls)).toBe(0);
   });
 
-  test('a test call of which the vendor never tells again comes to an end', async () => {
+  test('a test call the vendor never reports on again still ends', async () => {
     await seedAgents(admin);
     const { callId } = (await startCall()).body;
     const placed = await becomes(callId, 'placed');
@@ -284,6 +284,6 @@ forEachBackend((backend) => {
       .set({ startedAt: new Date(Date.now() - 2 * 3_600_000) })
       .where(eq(testCalls.id, callId));
     const failed = await becomes(callId, 'failed');
-    expect(failed.failedBecause).toContain('never told how this call ended');
+    expect(failed.failedBecause).toContain('never reported how this call ended');
   });
 });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ChatDetails, ChatRecord } from '#modules/intake/chat-records.contract.ts';
-import { sealWords } from '#modules/intake/server/said-words.ts';
+import { encryptMessageText } from '#modules/intake/server/message-encryption.ts';
 import { auditEntries } from '#platform/audit/audit-tables.ts';
 import { conversations, messages } from '#schema/conversations.ts';
 import { testCalls } from '#schema/voice-agents.ts';
@@ -35,7 +35,7 @@ forEachBackend((backend) => {
   const history = async (query = '') =>
     (await admin.get<Page>(`/api/admin/history${query === '' ? '' : `?${query}`}`)).body;
 
-  /** Conversations that began so many days ago each. */
+  /** Conversations that started this many days ago. */
   const plantChats = (daysAgo: readonly number[]) =>
     server.database.orm.insert(conversations).values(
       daysAgo.map((days, index) => ({
@@ -44,12 +44,12 @@ forEachBackend((backend) => {
         mode: 'demo',
         status: index % 2 === 0 ? 'active' : 'converted_to_ticket',
         need: { name: `Person ${index}`, phone: `+1813555${String(index).padStart(4, '0')}` },
-        promptVersion: 'default-2',
+        promptVersion: 'default-3',
         createdAt: new Date(Date.now() - days * dayMilliseconds - index),
       })),
     );
 
-  test('chats and calls are listed together, the newest first, fifty at a time, each once', async () => {
+  test('chats and calls are listed together, newest first, fifty per page, without duplicates', async () => {
     await plantChats(Array.from({ length: 120 }, () => 2));
     const seen: string[] = [];
     let cursor: string | null = '';
@@ -66,7 +66,7 @@ forEachBackend((backend) => {
     expect(times).toEqual(times.toSorted().toReversed());
   });
 
-  test('the filters of type, date and search are applied to everything there is', async () => {
+  test('type, date and search filters cover the full history', async () => {
     await plantChats([0, 3, 10, 45]);
     const [agent] = await seedAgents(admin);
     const call = await admin.post<{ callId: string }>('/api/admin/test-call', {
@@ -85,7 +85,7 @@ forEachBackend((backend) => {
     expect(await idsOf(`search=${call.body.callId.slice(0, 8)}`)).toBe(1);
     const vendorCallId = 'simulated-5eb1c0de-7d2f-4aaa-9bcd-2f00000000aa';
     await server.database.orm.update(testCalls).set({ vendorCallId });
-    // Parts of a random id are no words: whoever looks for them would find nearly everything.
+    // Parts of random IDs aren't indexed, or a search would match nearly everything.
     for (const part of ['simulated', '7d2f', '9', '2f'])
       expect(await idsOf(`type=call&search=${part}`), part).toBe(0);
     expect(await idsOf(`type=call&search=${vendorCallId}`)).toBe(1);
@@ -96,7 +96,7 @@ forEachBackend((backend) => {
     expect((await admin.get('/api/admin/history?cursor=nonsense')).status).toBe(400);
   });
 
-  test('what people wrote about their health is searched by nobody', async () => {
+  test('search never covers health information', async () => {
     await plantChats([0]);
     const [row] = await server.database.orm.select().from(conversations);
     const id = newId();
@@ -105,19 +105,19 @@ forEachBackend((backend) => {
       conversationId: row?.id ?? '',
       position: 1,
       role: 'user',
-      content: sealWords(testKeys, id, 'I have psoriasis'),
+      content: encryptMessageText(testKeys, id, 'I have psoriasis'),
     });
     expect((await history('search=psoriasis')).rows).toEqual([]);
   });
 
-  test('a simulated test call shows what was said, what was understood and how the agent behaved', async () => {
+  test('a simulated test call shows transcript, facts and agent behavior', async () => {
     const [agent] = await seedAgents(admin);
     const started = await admin.post<{ callId: string; message: string }>('/api/admin/test-call', {
       agentId: agent?.id,
       toNumber: '(813) 555-7700',
       temper: 'asks_if_human',
     });
-    expect(started.body.message).toContain('No telephone rings');
+    expect(started.body.message).toContain('No real phone rings');
     const { callId } = started.body;
     await waitFor(
       'the test call to end',
@@ -133,13 +133,13 @@ forEachBackend((backend) => {
       testCall: { temper: 'asks_if_human' },
       conduct: { saidWhatItIs: true, admittedBeingMachine: true },
     });
-    // It speaks by its own prompt, word for word.
+    // It speaks its own prompt verbatim.
     expect(body.transcript.find(({ speaker }) => speaker === 'agent')?.text).toContain(agent?.firstMessage);
     for (const fact of body.facts)
       expect(body.transcript[fact.turnIndex]?.text.slice(fact.start, fact.end)).toBe(fact.quote);
   });
 
-  test('a call for a patient is shown with its evidence, and who looked stands in the audit trail', async () => {
+  test("a patient's call is shown with its evidence, and viewing it is audited", async () => {
     const patient = await registerPatient(server);
     await reachApproval(patient, 'A skin check near Tampa, FL, no insurance');
     const calls = (await admin.get<CallRecord[]>('/api/admin/retell-calls?kind=call')).body;
@@ -155,7 +155,7 @@ forEachBackend((backend) => {
     expect(audit).toMatchObject([{ action: 'getCallDetails', actorId: admin.user.id }]);
   });
 
-  test('both addresses of the chats answer alike, and one conversation comes with its messages', async () => {
+  test('both chat endpoints return the same, and one conversation includes its messages', async () => {
     await plantChats([0, 1, 2]);
     const one = await admin.get<ChatRecord[]>('/api/admin/chat-conversations?limit=2');
     const other = await admin.get<ChatRecord[]>('/api/admin/chat/conversations?limit=2');

@@ -1,9 +1,9 @@
 import { newId } from '#shared/ids.ts';
 import { type EndpointSample, ofNobody, ofVisitor } from '#tests/support/access/sample-world.ts';
 
-/** How the access walker calls each endpoint of this module. */
+/** How the access test calls each endpoint of this module. */
 export const samples: Record<string, EndpointSample> = {
-  // Administrators' own; src/modules/calls/tests/ill-telephone-line.db.test.ts calls them as one.
+  // Administrators only; tested in circuit-breaker.db.test.ts.
   getVoiceLine: { answers: 403 },
   resumeVoiceLine: { answers: 403 },
   getRetellStatus: { answers: 403 },
@@ -38,10 +38,9 @@ export const samples: Record<string, EndpointSample> = {
     texts: ['description', 'struckFacts', 'householdMemberId'],
     answers: 200,
   },
-  // Without a valid signature nothing gets in; the tests of webhooks send signed ones.
-  // Nobody signed it.
+  // Requires a valid signature; the webhook tests send signed ones.
   receiveVoiceWebhook: { body: () => ({ event: 'call_ended', call: { call_id: 'call_1' } }), answers: 401 },
-  // No call has this id; the tests of recordings hear one.
+  // No call has this ID; the recording tests play one.
   getCallRecording: { id: ofNobody, answers: 404 },
   getCallRecordingAsStaff: { id: ofNobody, answers: 403 },
 };

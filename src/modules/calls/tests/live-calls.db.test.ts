@@ -18,13 +18,13 @@ import {
   scriptedKey,
   startScriptedRetell,
 } from '#tests/support/vendors/scripted-retell.ts';
-import { tellOfCall } from '#tests/support/vendors/tell-of-call.ts';
+import { sendCallWebhook } from '#tests/support/vendors/tell-of-call.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
 
 const greeting = 'Bay Imaging, hold on one moment please.';
 const price = 'The MRI of the knee is $487 if you pay cash.';
 
-/** No worker runs: only what the telephone company tells moves anything. */
+/** No worker runs: only webhooks move things. */
 forEachBackend((backend) => {
   let server: TestServer;
   let vendor: ScriptedRetell;
@@ -53,13 +53,13 @@ forEachBackend((backend) => {
   });
 
   const tell = (event: string, said: string[] = [], secret?: string) =>
-    tellOfCall(server, call, event, said, secret);
+    sendCallWebhook(server, call, event, said, secret);
   const shown = async (): Promise<[RequestCall['stage'] | undefined, RequestCall['heard'] | undefined]> => {
     const [first] = (await getRequest(patient, call.requestId)).calls;
     return [first?.stage, first?.heard];
   };
 
-  test('a patient sees a call ring, wait and bring a price as it happens, told once per change', async () => {
+  test('a patient sees a call ring, hold and get a price live, with one update per change', async () => {
     expect(await shown()).toEqual(['ringing', []]);
     expect(await tell('call_started')).toBe(200);
     expect(await shown()).toEqual(['talking', []]);
@@ -74,26 +74,26 @@ forEachBackend((backend) => {
     ];
     await tell('transcript_updated', talk);
     expect(await shown()).toEqual(['talking', ['price_quoted']]);
-    // Says nothing new.
+    // Contains nothing new.
     await tell('transcript_updated', [...talk, 'Thank you.']);
     expect(heard).toEqual(Array.from({ length: 3 }, () => `request ${call.requestId}`));
   });
 
-  test('nothing that was said, and no name, leaves before the results are paid for', async () => {
+  test('nothing said and no names are sent before the results are paid for', async () => {
     const { text } = await patient.get(`/api/requests/${call.requestId}`);
     const [row] = await server.database.orm.select().from(calls).where(eq(calls.id, call.id));
     for (const secret of ['487', 'Ana', row?.brief.officeName ?? 'no name', row?.toNumber ?? 'no number'])
       expect(text).not.toContain(secret);
   });
 
-  test('what goes on is no evidence: it is not stored as said, and neither is its event', async () => {
+  test('live facts are not evidence, and neither they nor their event are stored', async () => {
     const [row] = await server.database.orm.select().from(calls).where(eq(calls.id, call.id));
     expect([row?.state, row?.transcript, row?.outcome]).toEqual(['placed', null, null]);
     const events = await server.database.orm.select().from(webhookEvents);
     expect(events.map(({ eventId }) => eventId)).toEqual([`call_started:${call.vendorCallId}`]);
   });
 
-  test('a forged word, one of an ended call and one that says nothing readable change nothing', async () => {
+  test('forged, late and malformed updates change nothing', async () => {
     expect(await tell('transcript_updated', ['Hello?'], 'another key')).toBe(401);
     expect(await shown()).toEqual(['talking', ['price_quoted']]);
     await server.database.orm.update(calls).set({ state: 'ended' }).where(eq(calls.id, call.id));
@@ -103,7 +103,7 @@ forEachBackend((backend) => {
 });
 
 forEachBackend((backend) => {
-  test('a simulated office is seen ringing and talking before its call is finished', async () => {
+  test('a simulated office is seen ringing and talking before its call ends', async () => {
     const server = await startTestServer({ backend, pace: 'quick', offices: 'obliging' });
     const patient = await registerPatient(server);
     const { id } = await submitRequest(patient);

@@ -21,7 +21,7 @@ import {
 
 const sound = Buffer.from('RIFF....WAVEfmt and so on, for a little while');
 
-/** Where the vendor keeps recordings: gives them whole or by the piece. */
+/** Fake recording storage: serves whole files and ranges. */
 async function startBucket(): Promise<{ address: string; server: Server; asked: (string | undefined)[] }> {
   const asked: (string | undefined)[] = [];
   const server = createServer(({ headers, url }, answer) => {
@@ -70,7 +70,7 @@ forEachBackend((backend) => {
     expect(server.errors).toEqual([]);
   });
 
-  /** As if one of the calls had been made by the real company, which recorded it. */
+  /** As if a real vendor had made and recorded one of the calls. */
   async function recordACall(): Promise<string> {
     const { orm } = server.database;
     const [call] = await orm.select().from(calls).where(eq(calls.requestId, requestId));
@@ -89,12 +89,9 @@ forEachBackend((backend) => {
   const play = (client: SignedIn, range?: string, path = `/api/calls/${callId}/recording`) =>
     client.send<{ message: string }>('GET', path, range ? { headers: { range } } : {});
 
-  test('a patient hears a call once its results are open, whole or from any place of it', async () => {
+  test('a patient can play a call once its results are unlocked, complete or in ranges', async () => {
     const locked = await play(patient);
-    expect([locked.status, locked.body.message]).toEqual([
-      403,
-      expect.stringContaining('once you have approved'),
-    ]);
+    expect([locked.status, locked.body.message]).toEqual([403, expect.stringContaining('after you approve')]);
     expect(bucket.asked).toEqual([]);
     await approveRequest(patient, requestId);
     const whole = await play(patient);
@@ -110,7 +107,7 @@ forEachBackend((backend) => {
     expect(JSON.stringify(shown)).not.toContain('signature');
   });
 
-  test('nobody else hears it, and each hearing is audited', async () => {
+  test('no one else can play it, and each playback is audited', async () => {
     await approveRequest(patient, requestId);
     const eve = await registerPatient(server);
     expect((await play(eve)).status).toBe(404);
@@ -130,22 +127,22 @@ forEachBackend((backend) => {
     );
   });
 
-  test('where there is none, or it is gone, that is said plainly', async () => {
+  test('a missing or deleted recording gives a clear message', async () => {
     await approveRequest(patient, requestId);
     const others = (await getRequest(patient, requestId)).calls.filter(({ id }) => id !== callId);
     expect(others.every(({ said }) => said?.recordingPath === null)).toBe(true);
     const none = await play(patient, undefined, `/api/calls/${others[0]?.id}/recording`);
-    expect([none.status, none.body.message]).toEqual([404, 'No recording of this call exists.']);
+    expect([none.status, none.body.message]).toEqual([404, 'This call has no recording.']);
     Object.assign(vendor.calls.get('call_recorded') ?? {}, { recording_url: `${bucket.address}-run-out` });
-    expect((await play(patient)).body.message).toBe('No recording of this call exists.');
+    expect((await play(patient)).body.message).toBe('This call has no recording.');
     vendor.hangUpOn('/v2/get-call/call_recorded', 'before');
     await vendor.stop();
     const silent = await play(patient);
-    expect([silent.status, silent.body.message]).toEqual([502, expect.stringContaining('try again')]);
+    expect([silent.status, silent.body.message]).toEqual([502, expect.stringContaining('Try again')]);
     vendor = await startScriptedRetell();
   });
 
-  test('a refunded request keeps its calls open', async () => {
+  test('calls of a refunded request stay available', async () => {
     await approveRequest(patient, requestId);
     const refunded = { status: 'refunded' };
     await server.database.orm.update(careRequests).set(refunded).where(eq(careRequests.id, requestId));

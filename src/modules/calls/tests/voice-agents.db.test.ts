@@ -46,7 +46,7 @@ forEachBackend((backend) => {
     return row?.publishedPrompt?.generalPrompt;
   };
 
-  test('seeding makes two agents that are rehearsed and go live, and seeding again changes nothing', async () => {
+  test('seeding creates two agents that are rehearsed and go live, and seeding again changes nothing', async () => {
     expect(await listAgents(admin)).toEqual([]);
     const agents = await seedAgents(admin);
     expect(agents.map(({ agentType, liveVersion, isActive }) => [agentType, liveVersion, isActive])).toEqual([
@@ -61,14 +61,14 @@ forEachBackend((backend) => {
     expect(status.agents).toHaveLength(2);
   });
 
-  test('two who press the seed button at once make two agents, not four', async () => {
+  test('concurrent seeding creates two agents, not four', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => admin.post('/api/admin/seed-agents')));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     await settledAgents(admin);
     expect(await server.database.orm.$count(simulatedVoiceAgents)).toBe(2);
   });
 
-  test('a new wording that passes its rehearsal goes live, and the table of the rehearsal is kept', async () => {
+  test('a new prompt that passes goes live, and its rehearsal results are kept', async () => {
     const agent = await seed();
     const generalPrompt = `${agent.prompt}\n\nSpeak slowly.`;
     const taken = await update(agent, { generalPrompt, beginMessage: agent.firstMessage, baseVersion: 1 });
@@ -98,7 +98,7 @@ forEachBackend((backend) => {
     );
   });
 
-  test('a wording that falls short stays away from the telephone, and says by which figure', async () => {
+  test('a prompt that fails stays offline and says which requirement it missed', async () => {
     const agent = await seed();
     const generalPrompt = 'Ask for a price. Never stop asking.';
     await update(agent, { generalPrompt, beginMessage: 'Hi there.' });
@@ -108,13 +108,13 @@ forEachBackend((backend) => {
       prompt: agent.prompt,
       draft: { version: 2, state: 'refused', passed: false },
     });
-    expect(after.draft?.shortfalls.join(' ')).toMatch(/Disclosure made: 0%.*Refusals honoured/);
+    expect(after.draft?.shortfalls.join(' ')).toMatch(/Disclosure: 0%.*Refusals honored/);
     expect(await publishedWords(agent)).toBe(agent.prompt);
     const retry = await admin.post<{ message: string }>(`/api/admin/retell-agents/${agent.id}/retry`);
-    expect([retry.status, retry.body.message]).toEqual([409, expect.stringContaining('did not pass')]);
+    expect([retry.status, retry.body.message]).toEqual([409, expect.stringContaining('didn’t pass')]);
   });
 
-  test('saving what stands already makes no version, and a blank prompt is refused', async () => {
+  test('saving the same prompt creates no version, and a blank one is rejected', async () => {
     const agent = await seed();
     const same = await update(agent, { generalPrompt: agent.prompt, beginMessage: agent.firstMessage });
     expect(same.body).toMatchObject({ outcome: 'unchanged', version: { version: 1 } });
@@ -123,16 +123,16 @@ forEachBackend((backend) => {
     expect(await versionsOf(agent)).toHaveLength(1);
   });
 
-  test('whoever edits an old version is told that somebody was faster', async () => {
+  test('editing an outdated version gives a conflict', async () => {
     const agent = await seed();
     const words = { generalPrompt: `${agent.prompt}\nBe kind.`, beginMessage: agent.firstMessage };
     expect((await update(agent, { ...words, baseVersion: 1 })).status).toBe(200);
     const late = await update(agent, { ...words, generalPrompt: 'Mine.', baseVersion: 1 });
     expect(late.status).toBe(409);
-    expect(late.text).toContain('Avery Admin has saved version 2');
+    expect(late.text).toContain('Avery Admin saved version 2');
   });
 
-  test('an earlier wording comes back as a new version that is rehearsed as well', async () => {
+  test('rolling back creates a new version that is rehearsed too', async () => {
     const agent = await seed();
     await update(agent, { generalPrompt: `${agent.prompt}\nBe kind.`, beginMessage: agent.firstMessage });
     await reread(agent);
@@ -161,7 +161,7 @@ forEachBackend((backend) => {
     expect(from.map(({ text }) => text).join('')).toBe(agent.prompt);
   });
 
-  test('an agent that another product put at the vendor is shown, never removed and never called with', async () => {
+  test('an agent created elsewhere is shown, never removed and never used for calls', async () => {
     const agent = await seed();
     const vendor = server.context.ports.voiceAgents('demo');
     const foreign = await vendor.createAgent({
@@ -186,7 +186,7 @@ forEachBackend((backend) => {
     expect((await reread(agent)).liveVersion).toBe(1);
   });
 
-  test('a copy that a lost answer left behind is removed, and nothing else', async () => {
+  test('cleanup removes only the duplicate left by a lost response', async () => {
     const agent = await seed();
     const vendor = server.context.ports.voiceAgents('demo');
     const [own] = (await vendor.listAgents()).filter(({ agentId }) => agentId === agent.retellAgentId);
@@ -203,7 +203,7 @@ forEachBackend((backend) => {
     expect(await vendor.listAgents()).toHaveLength(2);
   });
 
-  test('an agent that is gone at the vendor becomes inactive, and seeding makes a new one', async () => {
+  test('an agent removed at the vendor becomes inactive, and seeding creates a new one', async () => {
     const agent = await seed();
     await server.context.ports.voiceAgents('demo').deleteAgent(agent.retellAgentId);
     const synced = await admin.post<{ deactivated: number }>('/api/admin/sync-agents');
@@ -216,16 +216,16 @@ forEachBackend((backend) => {
     expect(active.map(({ liveVersion }) => liveVersion)).toEqual([1, 1]);
   });
 
-  test('a draft that was written at the vendor is named and rehearsed only when somebody says so', async () => {
+  test('a draft at the vendor is listed, and rehearsed only on request', async () => {
     const agent = await seed();
     const vendor = server.context.ports.voiceAgents('demo');
     await vendor.updatePrompt(agent.retellAgentId, { generalPrompt: 'Sell, sell.', beginMessage: null });
     const synced = await admin.post<{ changedAtVendor: number; message: string }>('/api/admin/sync-agents');
     expect(synced.body.changedAtVendor).toBe(1);
-    expect(synced.body.message).toContain('has not passed a rehearsal');
+    expect(synced.body.message).toContain('hasn’t passed a rehearsal');
     const after = await reread(agent);
     expect(after).toMatchObject({ liveVersion: 1, draft: { version: 2, origin: 'vendor', state: 'draft' } });
-    // Looking again finds nothing new.
+    // A second sync finds nothing new.
     const again = await admin.post<{ changedAtVendor: number }>('/api/admin/sync-agents');
     expect(again.body.changedAtVendor).toBe(0);
     await admin.post(`/api/admin/retell-agents/${agent.id}/roll-back`, { version: 1 });
@@ -233,34 +233,34 @@ forEachBackend((backend) => {
     expect(await publishedWords(agent)).toBe(agent.prompt);
   });
 
-  test('a prompt that was published at the vendor makes no calls until it has passed', async () => {
+  test('a prompt published at the vendor makes no calls until it passes', async () => {
     const agent = await seed();
     const vendor = server.context.ports.voiceAgents('demo');
     await vendor.updatePrompt(agent.retellAgentId, { generalPrompt: 'Sell, sell.', beginMessage: null });
     await vendor.publishAgent(agent.retellAgentId);
     const synced = await admin.post<{ message: string }>('/api/admin/sync-agents');
-    expect(synced.body.message).toContain('no calls are made with it');
+    expect(synced.body.message).toContain('no calls use it');
     const after = await reread(agent);
     expect(after).toMatchObject({ liveVersion: null, draft: { state: 'refused', origin: 'vendor' } });
     await admin.post(`/api/admin/retell-agents/${agent.id}/roll-back`, { version: 1 });
     expect(await reread(agent)).toMatchObject({ liveVersion: 3, prompt: agent.prompt });
   });
 
-  test('a draft of the vendor that is published there later stops the calls as well', async () => {
+  test('a vendor draft published there later stops calls too', async () => {
     const agent = await seed();
     const vendor = server.context.ports.voiceAgents('demo');
     await vendor.updatePrompt(agent.retellAgentId, { generalPrompt: 'Sell, sell.', beginMessage: null });
     await admin.post('/api/admin/sync-agents');
     await vendor.publishAgent(agent.retellAgentId);
     const synced = await admin.post<{ message: string }>('/api/admin/sync-agents');
-    expect(synced.body.message).toContain('no calls are made with it');
+    expect(synced.body.message).toContain('no calls use it');
     expect(await reread(agent)).toMatchObject({
       liveVersion: null,
       draft: { version: 2, state: 'refused', origin: 'vendor' },
     });
   });
 
-  test('a wording that was refused here and then published at the vendor stops the calls', async () => {
+  test('a prompt rejected here and then published at the vendor stops calls', async () => {
     const agent = await seed();
     const vendor = server.context.ports.voiceAgents('demo');
     await update(agent, { generalPrompt: 'Sell, sell.', beginMessage: '' });
@@ -269,7 +269,7 @@ forEachBackend((backend) => {
     await vendor.publishAgent(agent.retellAgentId);
     await admin.post('/api/admin/sync-agents');
     expect(await reread(agent)).toMatchObject({ liveVersion: null, draft: { version: 3, state: 'refused' } });
-    // It was judged: looking again does not rehearse it again.
+    // Already decided: a second sync doesn't rehearse it again.
     const again = await admin.post<{ changedAtVendor: number }>('/api/admin/sync-agents');
     expect(again.body.changedAtVendor).toBe(0);
     expect(await versionsOf(agent)).toHaveLength(3);
@@ -283,18 +283,18 @@ forEachBackend((backend) => {
     if (row) await orm.insert(simulatedVoiceAgents).values(row);
   };
 
-  test('an agent that comes back at the vendor is rehearsed again and makes calls', async () => {
+  test('an agent restored at the vendor is rehearsed again and makes calls', async () => {
     const agent = await seed();
     await goAndComeBack(agent);
     const synced = await admin.post<{ message: string }>('/api/admin/sync-agents');
-    expect(synced.body.message).toContain('Harborline Enquiry Agent back again');
+    expect(synced.body.message).toContain('Harborline Inquiry Agent restored');
     expect(await reread(agent)).toMatchObject({ isActive: true, liveVersion: 2, prompt: agent.prompt });
     expect((await versionsOf(agent)).map(({ origin }) => origin)).toEqual(['product', 'product']);
     const again = await admin.post<{ message: string }>('/api/admin/sync-agents');
-    expect(again.body.message).toContain('Everything is as it was');
+    expect(again.body.message).toContain('No changes.');
   });
 
-  test('an agent that came back with a draft of somebody else speaks what it spoke before', async () => {
+  test("an agent restored with someone else's draft keeps its previous prompt", async () => {
     const agent = await seed();
     await goAndComeBack(agent);
     const vendor = server.context.ports.voiceAgents('demo');
@@ -305,7 +305,7 @@ forEachBackend((backend) => {
   });
 
   test.each(['retry', 'update-prompt', 'roll-back'])(
-    'an agent of which nothing is live is brought to life again by %s',
+    'an agent without a live version is restored by %s',
     async (act) => {
       const agent = await seed();
       const { orm } = server.database;
@@ -324,7 +324,7 @@ forEachBackend((backend) => {
     },
   );
 
-  test('the words of a version are never changed or deleted', async () => {
+  test("a version's text is never changed or deleted", async () => {
     await seed();
     const refusal = (error: unknown) => /never changed or deleted/.test(`${error} ${(error as Error).cause}`);
     const { orm } = server.database;
@@ -336,7 +336,7 @@ forEachBackend((backend) => {
     expect(await orm.$count(voiceAgents)).toBe(2);
   });
 
-  test('production without a key is shown as Not Configured, and its buttons say so', async () => {
+  test('production without a key shows Not Configured, and its buttons say so', async () => {
     const inProduction = await registerAdmin(server, 'production');
     const status = await inProduction.get<AgentStatus>('/api/admin/retell-status');
     expect([status.status, status.body]).toEqual([

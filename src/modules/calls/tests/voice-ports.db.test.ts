@@ -21,7 +21,7 @@ forEachBackend((backend) => {
   });
   afterEach(() => server.stop());
 
-  test('the demonstration keeps agents of its own: made, changed, published and removed', async () => {
+  test('demo mode has its own agents: created, updated, published and removed', async () => {
     const agents = server.context.ports.voiceAgents('demo');
     const first = await agents.createAgent(draft);
     const second = await agents.createAgent({ ...draft, name: 'Books', language: 'es' });
@@ -33,20 +33,20 @@ forEachBackend((backend) => {
     expect(await getFirst()).toMatchObject({ ...first, isPublished: true });
     await agents.updatePrompt(first.agentId, { generalPrompt: 'Be brief.', beginMessage: null });
     expect(await getFirst()).toMatchObject({ generalPrompt: 'Be brief.', isPublished: false });
-    await expect(agents.publishAgent('nobody')).rejects.toThrow('knows no such agent');
+    await expect(agents.publishAgent('nobody')).rejects.toThrow('no such agent');
     await agents.deleteAgent(first.agentId);
     await agents.deleteAgent(first.agentId);
     expect(await listIds()).toEqual([second.agentId]);
   });
 
-  test('production without a key has neither a line nor agents, and says so', () => {
+  test('production without a key has no line and no agents, and says so', () => {
     const { ports } = server.context;
     const refusal = expect.objectContaining({ status: 503, code: 'NOT_CONFIGURED' });
     expect(() => ports.voice('production')).toThrow(refusal);
     expect(() => ports.voiceAgents('production')).toThrow(refusal);
   });
 
-  test('only an active agent whose prompt has gone live makes calls, in Spanish where there is one', async () => {
+  test('only active agents with a live prompt make calls, in Spanish if available', async () => {
     const { orm } = server.database;
     const find = (language: 'en' | 'es') => findLiveAgent(orm, 'production', 'enquiry', language);
     const plant = async (language: 'en' | 'es', liveVersionId: string | null) => {
@@ -66,7 +66,7 @@ forEachBackend((backend) => {
       return row?.id ?? '';
     };
     const english = await plant('en', null);
-    await expect(find('en')).rejects.toThrow('no voice agent that asks offices');
+    await expect(find('en')).rejects.toThrow('no live voice agent asks offices');
     await orm.update(voiceAgents).set({ liveVersionId: newId() }).where(eq(voiceAgents.id, english));
     expect(await find('en')).toBe('agent_en');
     expect(await find('es')).toBe('agent_en');

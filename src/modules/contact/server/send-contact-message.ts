@@ -7,8 +7,9 @@ import { newId } from '#shared/ids.ts';
 import { productName } from '#shared/product.ts';
 import { contactContract } from '../contact.contract.ts';
 import { contactSubjects } from '../contact.rules.ts';
+import * as t from '../contact.words.ts';
 
-/** Keeps a message of the contact form and mails it to the operator: both or neither, once per submission. */
+/** Stores a contact form message and emails it to the support address, once per submission key. */
 export const sendContactMessage = implement(contactContract)
   .$context<EndpointContext>()
   .sendContactMessage.handler(async ({ input, context }) => {
@@ -26,7 +27,7 @@ export const sendContactMessage = implement(contactContract)
         recipient: context.supportAddress,
         replyTo: input.email,
         subject: `${productName} contact form: ${subject}`,
-        body: `From: ${input.name}\nE-mail: ${input.email}\nPhone: ${input.phone}\n\n${input.message}\n`,
+        body: `From: ${input.name}\nEmail: ${input.email}\nPhone: ${input.phone}\n\n${input.message}\n`,
       });
       await notifyPerson(tx, context, {
         key: `contact-received:${row.id}`,
@@ -39,5 +40,5 @@ export const sendContactMessage = implement(contactContract)
         email: input.email,
       });
     });
-    return { message: "We'll get back to you within 24 hours." };
+    return { message: t.wellGetBackToYou };
   });

@@ -1,7 +1,7 @@
 import { newId } from '#shared/ids.ts';
 import type { EndpointSample } from '#tests/support/access/sample-world.ts';
 
-/** How the access walker calls each endpoint of this module. */
+/** Sample calls of this module's endpoints for the access tests. */
 export const samples: Record<string, EndpointSample> = {
   sendContactMessage: {
     body: () => ({

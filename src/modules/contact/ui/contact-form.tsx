@@ -4,6 +4,7 @@ import { Alert, Button, Input, Textarea, TextInput } from '@mantine/core';
 import { type Ref, useId, useImperativeHandle, useRef } from 'react';
 import { type ContactForm, type ContactSubject, contactSubjects } from '../contact.rules.ts';
 import classes from './contact-form.module.css';
+import * as t from './ui.words.ts';
 import { useContactForm } from './use-contact-form.ts';
 
 export type ContactFormHandle = { begin: (subject: ContactSubject) => void };
@@ -13,7 +14,7 @@ type SubjectProps = { value: string; problem: string | undefined; onChange: (sub
 function Subject({ value, problem, onChange }: SubjectProps) {
   const id = useId();
   return (
-    <Input.Wrapper id={id} label="Subject" size="md" error={problem} required withAsterisk={false}>
+    <Input.Wrapper id={id} label={t.subject} size="md" error={problem} required withAsterisk={false}>
       <Input
         component="select"
         id={id}
@@ -27,7 +28,7 @@ function Subject({ value, problem, onChange }: SubjectProps) {
         error={problem !== undefined}
         className={classes.subject}
       >
-        <option value="">Please select a subject</option>
+        <option value="">{t.pleaseSelectASubject}</option>
         {contactSubjects.map((subject) => (
           <option key={subject.value} value={subject.value}>
             {subject.label}
@@ -38,7 +39,7 @@ function Subject({ value, problem, onChange }: SubjectProps) {
   );
 }
 
-/** Writes to the operator. What was typed stays until it has arrived. */
+/** The contact form. Keeps its text until the message was sent. */
 export function ContactMessageForm({ ref }: { ref?: Ref<ContactFormHandle> }) {
   const { form, problems, change, submit, pending, sentNotice, failure } = useContactForm();
   const element = useRef<HTMLFormElement>(null);
@@ -67,32 +68,32 @@ export function ContactMessageForm({ ref }: { ref?: Ref<ContactFormHandle> }) {
         if (wrong) focusField(wrong);
       }}
     >
-      <TextInput label="Name" autoComplete="name" {...field('name')} />
+      <TextInput label={t.name} autoComplete="name" {...field('name')} />
       <div className={classes.pair}>
-        <TextInput label="Email" type="email" autoComplete="email" {...field('email')} />
-        <TextInput label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
+        <TextInput label={t.email} type="email" autoComplete="email" {...field('email')} />
+        <TextInput label={t.phone} type="tel" autoComplete="tel" {...field('phone')} />
       </div>
       <Subject
         value={form.subject}
         problem={problems.subject}
         onChange={(subject) => change('subject', subject)}
       />
-      <Textarea label="Message" size="md" radius="md" rows={6} {...field('message')} />
+      <Textarea label={t.message} size="md" radius="md" rows={6} {...field('message')} />
       {failure && (
-        <Alert color="red" role="alert" title="Your message was not sent">
-          {failure} What you wrote is still here. Please try again.
+        <Alert color="red" role="alert" title={t.couldntSendYourMessage}>
+          {t.yourMessageIsStillHere({ failure })}
         </Alert>
       )}
       <div role="status">
         {sentNotice && (
           <div className={classes.sent}>
-            <strong>Message Sent Successfully!</strong>
+            <strong>{t.messageSentSuccessfully}</strong>
             <span>{sentNotice}</span>
           </div>
         )}
       </div>
       <Button type="submit" size="lg" disabled={pending}>
-        {pending ? 'Sending...' : 'Send Message'}
+        {pending ? 'Sending...' : t.sendMessage}
       </Button>
     </form>
   );

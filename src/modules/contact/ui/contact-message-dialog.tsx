@@ -4,16 +4,17 @@ import { formatDateTime } from '#shared/format/format-date.ts';
 import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { PhoneLink } from '#ui/phone-link.tsx';
+import { type ContactMessage, replyTo, subjectWords } from './contact-message.words.ts';
 import classes from './contact-message-list.module.css';
-import { type ContactMessage, replyTo, subjectWords } from './contact-message-words.ts';
+import * as t from './ui.words.ts';
 
 function Message({ message }: { message: ContactMessage }) {
   const { email, phone, subject, createdAt } = message;
   const facts = [
-    { label: 'Subject', value: subjectWords(subject) },
-    { label: 'Received', value: formatDateTime(createdAt) },
-    { label: 'Email', value: <a href={replyTo(message)}>{email}</a> },
-    { label: 'Phone', value: <PhoneLink phone={phone} /> },
+    { label: t.subject, value: subjectWords(subject) },
+    { label: t.received, value: formatDateTime(createdAt) },
+    { label: t.email, value: <a href={replyTo(message)}>{email}</a> },
+    { label: t.phone, value: <PhoneLink phone={phone} /> },
   ];
   return (
     <>
@@ -21,7 +22,7 @@ function Message({ message }: { message: ContactMessage }) {
       <p className={classes.message}>{message.message}</p>
       <DialogActions>
         <Button component="a" href={replyTo(message)} leftSection={<IconMail size={18} aria-hidden />}>
-          Reply by email
+          {t.replyByEmail}
         </Button>
       </DialogActions>
     </>
@@ -29,19 +30,19 @@ function Message({ message }: { message: ContactMessage }) {
 }
 
 type ContactMessageDialogProps = {
-  /** Stays while the dialog closes; null before anything was opened. */
+  /** Kept while the dialog closes; null until a message was opened. */
   message: ContactMessage | null;
   opened: boolean;
   onClose: () => void;
 };
 
-/** One message of the contact form, whole. */
+/** One contact form message in full. */
 export function ContactMessageDialog({ message, opened, onClose }: ContactMessageDialogProps) {
   return (
     <ConfirmDialog
       opened={opened}
       onClose={onClose}
-      title={message ? `Message from ${message.name}` : ''}
+      title={message ? t.messageFrom({ name: message.name }) : ''}
       size="lg"
     >
       {message && <Message message={message} />}

@@ -4,85 +4,83 @@ import { useState } from 'react';
 import { queriesFor } from '#platform/browser/api.ts';
 import { formatDateTime } from '#shared/format/format-date.ts';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
-import { EmptyPart, FailedPart, LoadingPart } from '#ui/part-states.tsx';
+import { EmptyPart, QueryPart } from '#ui/part-states.tsx';
 import type { contactContract } from '../contact.contract.ts';
+import { type ContactMessage, replyTo, subjectWords } from './contact-message.words.ts';
 import { ContactMessageDialog } from './contact-message-dialog.tsx';
 import classes from './contact-message-list.module.css';
-import { type ContactMessage, replyTo, subjectWords } from './contact-message-words.ts';
+import * as t from './ui.words.ts';
 
 const contact = queriesFor<typeof contactContract>('contact');
 
 const firstOnes = 5;
 
 const columnsWith = (onRead: (message: ContactMessage) => void): Column<ContactMessage>[] => [
-  { label: 'From', cell: ({ name }) => name },
+  { label: t.from, cell: ({ name }) => name },
   {
-    label: 'Email',
+    label: t.email,
     cell: (message) => (
       <a className={classes.email} href={replyTo(message)}>
         {message.email}
       </a>
     ),
   },
-  { label: 'Subject', cell: ({ subject }) => subjectWords(subject) },
+  { label: t.subject, cell: ({ subject }) => subjectWords(subject) },
   {
-    label: 'Received',
+    label: t.received,
     cell: ({ createdAt }) => (
       <time className={classes.when} dateTime={createdAt}>
         {formatDateTime(createdAt)}
       </time>
     ),
   },
-  { label: 'Message', cell: ({ message }) => <span className={classes.excerpt}>{message}</span> },
+  { label: t.message, cell: ({ message }) => <span className={classes.excerpt}>{message}</span> },
   {
-    label: 'Actions',
+    label: t.actions,
     kind: 'acts',
     cell: (message) => (
       <Button
         size="sm"
         variant="default"
-        aria-label={`Read the message from ${message.name}`}
+        aria-label={t.readTheMessageFrom({ name: message.name })}
         onClick={() => onRead(message)}
       >
-        Read
+        {t.read}
       </Button>
     ),
   },
 ];
 
-/** What came in by the contact form, the newest first. */
+/** Contact form messages, newest first. */
 export function ContactMessageList() {
+  const query = useQuery(contact.listContactMessages.queryOptions({ staleTime: 60_000 }));
+  const name = { loading: t.loadingContactMessages, failed: t.couldntLoadContactMessages };
+  return (
+    <QueryPart query={query} name={name}>
+      {(messages) => <Messages messages={messages} />}
+    </QueryPart>
+  );
+}
+
+function Messages({ messages }: { messages: readonly ContactMessage[] }) {
   const [showsAll, setShowsAll] = useState(false);
   const [read, setRead] = useState<{ message: ContactMessage | null; opened: boolean }>({
     message: null,
     opened: false,
   });
-  const { data, isError, isFetching, refetch } = useQuery(
-    contact.listContactMessages.queryOptions({ staleTime: 60_000 }),
-  );
-  if (!data)
-    return isError ? (
-      <FailedPart
-        title="Could not load contact messages"
-        trying={isFetching}
-        onTryAgain={() => void refetch()}
-      />
-    ) : (
-      <LoadingPart label="Loading contact messages" />
-    );
-  if (data.length === 0)
-    return <EmptyPart title="No contact messages yet" hint="Messages from the contact page appear here." />;
+  if (messages.length === 0)
+    return <EmptyPart title={t.noContactMessagesYet} hint={t.messagesFromTheContactPage} />;
   return (
     <>
       <DataTable
-        label="Contact messages"
+        label={t.contactMessages}
         columns={columnsWith((message) => setRead({ message, opened: true }))}
-        rows={showsAll ? data : data.slice(0, firstOnes)}
+        rows={showsAll ? messages : messages.slice(0, firstOnes)}
         rowKey={({ id }) => id}
       />
-      {!showsAll && data.length > firstOnes && (
+      {!showsAll && messages.length > firstOnes && (
         <Button className={classes.all ?? ''} variant="default" onClick={() => setShowsAll(true)}>
-          Show all {data.length}
+          {t.showAll({ messagesCount: messages.length })}
         </Button>
       )}
       <ContactMessageDialog

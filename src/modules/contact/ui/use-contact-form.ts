@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { queriesFor, saidBy } from '#platform/browser/api.ts';
-import { newId } from '#shared/ids.ts';
-import { showToast } from '#ui/toasts/toasts.tsx';
+import { useSubmissionKey } from '#platform/browser/use-submission-key.ts';
+import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import type { contactContract } from '../contact.contract.ts';
 import {
   type ContactForm,
@@ -10,6 +9,7 @@ import {
   checkContactForm,
   contactSubjects,
 } from '../contact.rules.ts';
+import * as t from './ui.words.ts';
 
 const contact = queriesFor<typeof contactContract>('contact');
 
@@ -18,48 +18,28 @@ const emptyForm: ContactForm = { name: '', email: '', phone: '', subject: '', me
 const isSubject = (text: string): text is ContactSubject =>
   contactSubjects.some(({ value }) => value === text);
 
-/** The same words sent again are the same message; changed words are another one. */
-function useSubmissionKey() {
-  const last = useRef<{ words: string; key: string } | null>(null);
-  const keyFor = (form: ContactForm): string => {
-    const words = JSON.stringify(form);
-    if (last.current?.words !== words) last.current = { words, key: newId() };
-    return last.current.key;
-  };
-  const forget = () => {
-    last.current = null;
-  };
-  return { keyFor, forget };
-}
-
 /** The contact form: checked on submit, and after the first submission on each change. */
 export function useContactForm() {
   const [form, setForm] = useState(emptyForm);
   const [submitted, setSubmitted] = useState(false);
-  const { keyFor, forget } = useSubmissionKey();
-  const sending = useMutation(
-    contact.sendContactMessage.mutationOptions({
-      onSuccess: ({ message }) => {
-        forget();
-        setForm(emptyForm);
-        setSubmitted(false);
-        showToast({ title: 'Message Sent Successfully!', description: message });
-      },
-      onError: (error) => {
-        showToast({
-          title: 'Message not sent',
-          description: saidBy(error) ?? 'Please try again.',
-          tone: 'destructive',
-        });
-      },
-    }),
-  );
+  const { keyFor, renew } = useSubmissionKey();
+  const sending = useMutationWithToast({
+    act: contact.sendContactMessage.call,
+    done: ({ message }) => ({ title: t.messageSentSuccessfully, description: message }),
+    failed: t.couldntSendYourMessage,
+    otherwise: t.tryAgain,
+    onDone: () => {
+      renew();
+      setForm(emptyForm);
+      setSubmitted(false);
+    },
+  });
   const problems = submitted ? checkContactForm(form) : {};
   const change = (field: keyof ContactForm, value: string) => {
     setForm((before) => ({ ...before, [field]: value }));
     if (!sending.isPending) sending.reset();
   };
-  /** Names the first field that needs another look; null when the message is on its way. */
+  /** Returns the first invalid field; null if the message is being sent. */
   const submit = (): keyof ContactForm | null => {
     if (sending.isPending) return null;
     setSubmitted(true);
@@ -68,7 +48,7 @@ export function useContactForm() {
     const first = fields.find((field) => found[field]);
     if (first) return first;
     const { subject } = form;
-    if (isSubject(subject)) sending.mutate({ ...form, subject, submissionKey: keyFor(form) });
+    if (isSubject(subject)) sending.start({ ...form, subject, submissionKey: keyFor(JSON.stringify(form)) });
     return null;
   };
   return {
@@ -77,7 +57,7 @@ export function useContactForm() {
     change,
     submit,
     pending: sending.isPending,
-    sentNotice: sending.data?.message ?? null,
-    failure: sending.isError ? (saidBy(sending.error) ?? 'The connection failed.') : null,
+    sentNotice: sending.answer?.message ?? null,
+    failure: sending.error && (saidBy(sending.error) ?? t.couldntReachOurServer),
   };
 }

@@ -1,7 +1,8 @@
 import { implement } from '@orpc/server';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
-import { tellStaff } from '#platform/live/channels.ts';
+import { notifyStaff } from '#platform/live/channels.ts';
 import { badRequest, conflict } from '#shared/problem.ts';
+import * as t from '../directory.words.ts';
 import { networkAdminContract } from '../network-admin.contract.ts';
 import { listFactValues } from '../provider-details.rules.ts';
 import { type DetailFact, detailFacts, factWords } from '../provider-facts.rules.ts';
@@ -19,27 +20,26 @@ export const byCaller = (context: EndpointContext): FactSource => ({
   enteredBy: callerId(context),
 });
 
-/** Of two who change an office at once the second is told, and keeps what they typed. */
-export function refuseOldVersion(present: ProviderRow, version: string): void {
-  if (present.updatedAt.getTime() !== Date.parse(version))
-    throw conflict('Somebody changed this provider while you had it open. Please look at what is new.');
+/** Optimistic locking: the second of two concurrent changes is rejected, and the form keeps its edits. */
+export function rejectOldVersion(present: ProviderRow, version: string): void {
+  if (present.updatedAt.getTime() !== Date.parse(version)) throw conflict(t.someoneElseChangedThisProvider);
 }
 
 const isDetail = (name: string): name is DetailFact => detailFacts.some((one) => one === name);
 
-/** The facts were checked and still hold: each gets the date and the name of whoever checked. */
+/** Dates the facts today and records who confirmed them. */
 export const confirmProvider = endpoints.confirmProvider.handler(async ({ input, context }) =>
   context.database.transaction(async (tx) => {
     const present = await lockOffice(tx, input.id);
-    refuseOldVersion(present, input.version);
+    rejectOldVersion(present, input.version);
     const values = listFactValues(detailsOf(present));
     const checked = input.facts.map((fact) => {
       if (!isDetail(fact) || factWords(fact, values[fact]) === null)
-        throw badRequest('What is not known cannot be confirmed. Please reload the provider.');
+        throw badRequest(t.youCantConfirmAnUnknown);
       return { fact, value: values[fact] };
     });
     await confirmFacts(tx, present.id, checked, byCaller(context));
-    tellStaff(tx, context, 'network');
+    notifyStaff(tx, context, 'network');
     return presentRecord(tx, context, present);
   }),
 );

@@ -5,6 +5,7 @@ import { type AnyService, fieldOf, findPricedService, searchServices } from '#sh
 import { savingsOf } from '#shared/money/price-savings.ts';
 import { notFound } from '#shared/problem.ts';
 import { currentDirect, fresherOf, inComparisonOrder, savingsSpread, spreadOf } from '../comparison.rules.ts';
+import * as t from '../directory.words.ts';
 import { type ComparedOffice, pricesContract, type ServiceView } from '../prices.contract.ts';
 import { findHospitalPrices, type HospitalOffer, milesToNearest } from './find-hospital-prices.ts';
 import { findOfficePrices, type OfficePrices } from './find-office-prices.ts';
@@ -26,7 +27,7 @@ export const listServices = endpoints.listServices.handler(({ input }) =>
 
 export const comparePrices = endpoints.comparePrices.handler(async ({ input, context }) => {
   const service = findPricedService(input.service);
-  if (!service) throw notFound('We do not know this service. Please choose one from the list.');
+  if (!service) throw notFound(t.weDontOfferThisService);
   const center = getTypedPlace(input.near);
   const now = context.clock.now();
   const around = { center, radiusMiles: input.radius, now };
@@ -54,11 +55,13 @@ export const comparePrices = endpoints.comparePrices.handler(async ({ input, con
   };
 });
 
-/** A hospital of the network is one line: our price for it, and what it publishes itself for whoever pays directly. */
+/**
+ * Merges a hospital in the network with its own price list: our member price and its published cash price.
+ */
 export function joinPlaces(offices: readonly OfficePrices[], hospitals: readonly HospitalOffer[]) {
   const taken = new Set<HospitalOffer>();
   const known = offices.map(({ npi, at, office }) => {
-    // A system of hospitals may have one NPI in the lists of several places.
+    // A hospital system may use one NPI in the lists of several locations.
     const [own] = hospitals
       .filter(({ npis }) => npis.includes(npi))
       .toSorted((a, b) => milesToNearest(a, at) - milesToNearest(b, at) || a.listId - b.listId);

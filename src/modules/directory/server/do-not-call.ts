@@ -2,11 +2,12 @@ import { implement } from '@orpc/server';
 import { and, desc, eq, isNotNull, isNull, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
-import { tellStaff } from '#platform/live/channels.ts';
+import { notifyStaff } from '#platform/live/channels.ts';
 import { calls } from '#schema/calls.ts';
 import { officeWords, providers } from '#schema/providers.ts';
 import { notFound } from '#shared/problem.ts';
-import { demonstrationNetwork } from '../demonstration-offices.ts';
+import { demoNetworkSource } from '../demo-offices.ts';
+import * as t from '../directory.words.ts';
 import { doNotCallContract } from '../do-not-call.contract.ts';
 import { readOfficeSearch } from '../network-search.rules.ts';
 import type { DecidedFact } from '../provider-facts.rules.ts';
@@ -20,20 +21,23 @@ export type Wish = {
   isDoubtful: boolean;
   callId: string;
   at: Date;
-  /** It was said in a simulated call, which says nothing about a real office. */
+  /** From a simulated call, which says nothing about a real office. */
   isSimulated: boolean;
 };
 
-/** Whose wish holds for this telephone: of the offices behind it now, and of those that had it when they said so. */
-export const leftAloneAt = (phone: string | SQLWrapper) =>
+/**
+ * Do-not-call requests for this number: from offices that use it now, and from those that used it when they
+ * asked.
+ */
+export const doNotCallAt = (phone: string | SQLWrapper) =>
   and(
     isNotNull(providers.doNotCallSince),
     or(sql`${providers.phone} = ${phone}`, sql`${providers.doNotCallPhone} = ${phone}`),
   );
 
 /**
- * From now on nobody calls the offices behind this telephone for any patient, nor the office that said so. A plain wish
- * takes the place of a doubtful one and never the other way round. False when they are left alone already.
+ * Puts every office with this number, and the office that asked, on do-not-call. A clear request replaces a
+ * doubtful one, never the other way around. Returns false if nothing changed.
  */
 export async function leaveAlone(
   tx: Orm,
@@ -56,7 +60,7 @@ export async function leaveAlone(
           isNull(providers.doNotCallSince),
           ...(wish.isDoubtful ? [] : [eq(providers.doNotCallIsDoubtful, true)]),
         ),
-        wish.isSimulated ? eq(providers.source, demonstrationNetwork) : undefined,
+        wish.isSimulated ? eq(providers.source, demoNetworkSource) : undefined,
       ),
     )
     .returning({ id: providers.id });
@@ -113,13 +117,13 @@ export const listLeftAloneOffices = endpoints.listLeftAloneOffices.handler(async
 });
 
 /**
- * What a person decides is plain, and holds for every office behind the same telephone. The words that an office was left
- * alone for stay until that is lifted.
+ * A staff decision is never doubtful and applies to every office with the same number. The original words are
+ * kept until it is lifted.
  */
 export const decideDoNotCall = endpoints.decideDoNotCall.handler(async ({ input, context }) =>
   context.database.transaction(async (tx) => {
     const [office] = await tx.select().from(providers).where(eq(providers.id, input.id)).for('update');
-    if (!office) throw notFound('We do not know this office.');
+    if (!office) throw notFound(t.weCantFindThisProvider);
     const isLeftAlone = input.decision === 'leave_alone';
     const kept = {
       doNotCallSince: office.doNotCallSince ?? context.clock.now(),
@@ -140,7 +144,7 @@ export const decideDoNotCall = endpoints.decideDoNotCall.handler(async ({ input,
       .set(change)
       .where(eq(providers.phone, office.phone))
       .returning({ id: providers.id });
-    // Whoever said so from this number has another one now, at which it stays left alone.
+    // An office that asked from this number and now has another one stays on do-not-call.
     if (!isLeftAlone)
       await tx
         .update(providers)
@@ -153,7 +157,7 @@ export const decideDoNotCall = endpoints.decideDoNotCall.handler(async ({ input,
       enteredBy: callerId(context),
     } as const;
     await keepHistory(tx, changed, { yes: isLeftAlone, reason: input.reason }, from);
-    tellStaff(tx, context, 'network');
+    notifyStaff(tx, context, 'network');
     return {
       isLeftAlone,
       since: change.doNotCallSince?.toISOString() ?? null,

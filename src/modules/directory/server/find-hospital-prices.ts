@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
+import { cacheIfLarge } from '#platform/cache-for.ts';
 import { type Database, type Orm, selectRows } from '#platform/database/database.ts';
 import { findCoordinates } from '#platform/geography/places.ts';
-import { rememberLarge } from '#platform/remember-for.ts';
 import { priceFiles } from '#schema/hospital-prices.ts';
 import { imports } from '#schema/imports.ts';
 import type { Coordinates } from '#shared/distance.ts';
@@ -21,7 +21,7 @@ type List = Pick<
   | 'attesterName'
   | 'npis'
 > & {
-  /** The file that was imported; the list's own name where it was not packed. */
+  /** The imported file; equals the list's name unless it was compressed. */
   importedAs: string;
   places: { address: string; at: Coordinates }[];
 };
@@ -36,17 +36,17 @@ export type HospitalOffer = {
 export const milesToNearest = ({ places }: Pick<HospitalOffer, 'places'>, from: Coordinates): number =>
   Math.min(...places.map(({ at }) => milesBetween(from, at)));
 
-/** The lists of so many hospitals are kept a while: they change when somebody imports one. */
+/** From this many lists on, they are cached. They change only with an import. */
 const manyLists = 200;
-const remember = rememberLarge<List[]>({
+const remember = cacheIfLarge<List[]>({
   freshMilliseconds: 60_000,
   staleMilliseconds: 10 * 60_000,
   isLarge: (lists) => lists.length > manyLists,
 });
 
 /**
- * What the hospitals around a place publish for a code, each with the list it stands in. In a transaction `orm` is its
- * own, and nothing is kept for later.
+ * The published prices of hospitals near a place for a code. Inside a transaction, `orm` is the transaction
+ * and nothing is cached.
  */
 export async function findHospitalPrices(
   database: Database,
@@ -80,7 +80,7 @@ function nearest({ places }: List, center: Coordinates): { address: string; mile
   return first ?? null;
 }
 
-/** A hospital lies where the ZIP code of its address does; a list that tells no address cannot be placed. */
+/** A hospital's location is the ZIP code of its address. A list without addresses has no location. */
 async function readLists(orm: Orm): Promise<List[]> {
   const rows = await orm
     .select({ list: priceFiles, importedAs: imports.fileName })
@@ -91,7 +91,7 @@ async function readLists(orm: Orm): Promise<List[]> {
     ...row,
     importedAs,
     places: row.addresses.flatMap((address) => {
-      // A country may follow; what an address begins with is the number of a house.
+      // A country may follow the ZIP code. A number at the start is the house number.
       const zip = /\D\b(\d{5})(?:-\d{4})?\b\D*$/.exec(address)?.[1];
       const at = zip ? findCoordinates({ zip }) : null;
       return at ? [{ address, at }] : [];
@@ -99,19 +99,19 @@ async function readLists(orm: Orm): Promise<List[]> {
   }));
 }
 
-/** CPT and HCPCS share one row of numbers; a group of stays is another kind of number. */
+/** CPT and HCPCS share a number range; MS-DRG codes have three digits. */
 const typesOf = (code: string): string[] => (/^\d{3}$/.test(code) ? ['MS-DRG'] : ['CPT', 'HCPCS']);
 
-/** What a list says of a service; amounts in whole cents. */
+/** A list's prices for a service, in cents. */
 type Charges = {
   listId: number;
   isModified: boolean;
-  /** The lowest cash price and its row: so a saving is never made larger than it is. */
+  /** The lowest cash price with its row, so that savings are never overstated. */
   cash: [amountCents: number, row: number] | null;
   highestCashCents: number | null;
-  /** How many different cash prices it names. */
+  /** The number of different cash prices. */
   cashCount: number;
-  /** The lowest amount that a payer agreed on, and its row. */
+  /** The lowest negotiated amount with its row. */
   lowest: [amountCents: number, row: number] | null;
   medianCents: number | null;
   highestCents: number | null;
@@ -121,9 +121,9 @@ type Charges = {
 };
 
 /**
- * Of each list's charges those that are compared: without modifiers (they stand for something less, or more, than the
- * service), the facility's before a professional's, and those of a stay only where there are no others. What payers pay by
- * the day or as a share is no price of the service.
+ * Selects the comparable charges of each list: without modifiers (which mean less or more than the service),
+ * facility before professional, and outpatient before inpatient. Per diem and percentage payments are not a
+ * price of the service.
  */
 async function readChargesOf(orm: Orm, code: string, ids: readonly number[]): Promise<Map<number, Charges>> {
   const types = typesOf(code).map((type) => `${type} ${code}`);

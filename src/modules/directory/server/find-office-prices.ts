@@ -7,7 +7,7 @@ import { isUnconfirmed } from '#shared/time/fact-age.ts';
 import { fileOrigin, type SourcedPrice } from '../comparison.rules.ts';
 import type { ComparedOffice } from '../prices.contract.ts';
 
-/** Of the nearest so many: nobody reads further. */
+/** Maximum number of nearest offices. */
 const mostOffices = 300;
 
 export type OfficePrices = { npi: string; at: Coordinates; office: Omit<ComparedOffice, 'savings'> };
@@ -36,10 +36,7 @@ type Row = {
   timeZone: string;
 };
 
-/**
- * The offices around a place with what they cost by a price list, and what they said on the telephone. `areAll` is false
- * where there are more of them.
- */
+/** Offices near a place with their list prices and phone quotes. `areAll` is false if there are more. */
 export async function findOfficePrices(
   orm: Orm,
   wish: { serviceCode: string; center: Coordinates; radiusMiles: number; now: Date },

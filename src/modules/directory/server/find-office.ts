@@ -5,12 +5,13 @@ import { isId } from '#shared/ids.ts';
 import type { Mode } from '#shared/mode.ts';
 import { notFound } from '#shared/problem.ts';
 import { toE164 } from '#shared/text/phone-numbers.ts';
-import { demonstrationOffices } from '../demonstration-offices.ts';
+import { demoOffices } from '../demo-offices.ts';
+import * as t from '../directory.words.ts';
 import type { ProviderRow } from './find-offices-near.ts';
 
 const demonstrationHours = ['08:00', '17:00'] as const;
 
-/** An office that can be booked: by its id, or by its name where only one has it. Refuses any other. */
+/** Finds a bookable office by id, or by name if the name is unique. Throws if there is none. */
 export async function getOffice(
   tx: Orm,
   wanted: { id: string; name?: string | null | undefined },
@@ -28,18 +29,18 @@ export async function getOffice(
       : [];
   const [office] = rows;
   if (!office || rows.length > 1 || !isBookable(office, mode)) {
-    throw notFound('We could not find this office in our network. Please choose it from the list again.');
+    throw notFound(t.weCouldntFindThisOffice);
   }
   return office;
 }
 
-/** An invented office stays in the table once a demonstration has booked it, and is nobody's who books for real. */
+/** A fictional office stays in the table after a demo booking, but can't be booked in production. */
 const isBookable = ({ id, isActive }: ProviderRow, mode: Mode): boolean =>
-  isActive || (mode === 'demo' && demonstrationOffices.some((office) => office.id === id));
+  isActive || (mode === 'demo' && demoOffices.some((office) => office.id === id));
 
-/** The front page's invented offices are written down when somebody first wants to book one. No search finds them. */
+/** Inserts a fictional office of the landing page on its first booking. Search never finds it. */
 async function ensureDemonstrationOffice(tx: Orm, id: string): Promise<void> {
-  const office = demonstrationOffices.find((one) => one.id === id);
+  const office = demoOffices.find((one) => one.id === id);
   if (!office) return;
   const [street = '', city = '', stateAndZip = ''] = office.address.split(', ');
   const [state = '', zipCode = ''] = stateAndZip.split(' ');

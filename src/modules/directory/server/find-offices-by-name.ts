@@ -10,7 +10,10 @@ const mostLooked = 50;
 const wordsOf = (text: string): string[] => plainLetters(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 const fillers = new Set(['dr', 'dra', 'doctor', 'doctora', 'md', 'the', 'of', 'de', 'and', 'in']);
 
-/** Of a search that also looks at cities and specialties: whether the name itself holds all the words, slips forgiven. */
+/**
+ * Whether the name and city contain all the words, allowing typos. The search itself also matches
+ * specialties.
+ */
 function isCalled(office: ProviderRow, asked: readonly string[]): boolean {
   const own = wordsOf(`${office.name} ${office.city}`);
   return asked.every((word) =>
@@ -23,7 +26,7 @@ function isCalled(office: ProviderRow, asked: readonly string[]): boolean {
   );
 }
 
-/** Active offices and doctors of the directory by a name as people say it; those that are called exactly so come first. */
+/** Active offices and doctors by spoken name, exact matches first. */
 export async function findOfficesByName(database: Database, name: string, now: Date): Promise<ProviderRow[]> {
   const asked = wordsOf(name).filter((word) => !fillers.has(word));
   if (asked.length === 0) return [];

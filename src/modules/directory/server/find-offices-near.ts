@@ -22,16 +22,16 @@ export type ProviderRow = typeof providers.$inferSelect;
 export type PriceRow = typeof providerPrices.$inferSelect;
 export type NearbyOffice = { provider: ProviderRow; price: PriceRow | null; distanceMiles: number };
 
-/** How far we look, in miles: the next ring is only tried when the one before holds too few offices. */
+/** Search radius in miles; the next ring is used only if the previous one has too few offices. */
 const rings = [15, 40, 100] as const;
 
-/** Of offices without a price list, which a register has by the thousand, only so many of the best are looked at. */
+/** Maximum number of offices without a price list, of which NPPES has thousands. */
 const mostUnlisted = 1000;
 
 /**
- * Active offices of a specialty near a point that let us call them, best first: those that list the service, then those
- * that take the plan, then near and inexpensive together. An office whose price list we have and that does not list the
- * service is left out; one without a price list is asked. Of offices behind one telephone only the best.
+ * Callable active offices of a specialty near a point, best first: those that list the service, then those
+ * that accept the plan, then by distance and price together. An office with a price list that lacks the
+ * service is skipped; an office without a price list is included. Only the best office per phone number.
  */
 export async function findOfficesNear(
   orm: Orm,
@@ -50,7 +50,7 @@ export async function findOfficesNear(
   }
   const takesPlan = (office: NearbyOffice) =>
     wish.insurancePlan === null || office.provider.acceptsInsurance.includes(wish.insurancePlan);
-  // A mile weighs as much as two dollars: nobody drives 40 miles to save 20.
+  // One mile weighs as much as two dollars: no one drives 40 miles to save $20.
   const weight = (office: NearbyOffice) =>
     office.distanceMiles * 200 + (office.price?.memberPriceCents ?? 50_000);
   const bestFirst = found.toSorted(
@@ -111,7 +111,9 @@ async function listWithin(
   });
 }
 
-/** The nearest other office of the same specialty that may be called, by another telephone; null where none is near. */
+/**
+ * The nearest other callable office of the same specialty with another phone number; null if none is near.
+ */
 export async function findNearestOffice(
   orm: Orm,
   { id, phone, specialty, latitude: lat, longitude: lng }: ProviderRow,
@@ -135,7 +137,7 @@ export async function findNearestOffice(
   return { provider, distanceMiles };
 }
 
-/** Those of a specialty within the miles. */
+/** Callable offices of a specialty within this distance. */
 function mayBeCalledNear(
   orm: Orm,
   wish: { center: Coordinates; specialty: NetworkSpecialty },
@@ -153,8 +155,8 @@ function mayBeCalledNear(
 }
 
 /**
- * Offices that let us call them: neither is there a wish behind their telephone, nor was there when it was another's, and
- * nobody has yet to confirm their number.
+ * Offices that may be called: no do-not-call request for their number, now or under a previous owner, and no
+ * unconfirmed number.
  */
 function mayBeCalled(orm: Orm): SQL | undefined {
   const leftAlone = orm
@@ -173,7 +175,7 @@ function mayBeCalled(orm: Orm): SQL | undefined {
   );
 }
 
-/** Of these offices those that want no calls from us. */
+/** The offices that must not be called. */
 export async function listNotCallable(orm: Orm, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await orm
@@ -184,11 +186,11 @@ export async function listNotCallable(orm: Orm, ids: readonly string[]): Promise
   return new Set(ids.filter((id) => !callable.has(id)));
 }
 
-/** Enough to put the near ones in order; the miles themselves are counted afterwards. */
+/** Good enough for sorting by distance; exact miles are computed later. */
 const squareOfDistance = ({ lat, lng }: Coordinates): SQL =>
   sql`power(${providers.latitude} - ${lat}, 2) + power((${providers.longitude} - ${lng}) * cos(radians(${lat})), 2)`;
 
-/** The office that the patient named, if it may be called, however far it is; null else. */
+/** The office the patient named at any distance; null if it must not be called. */
 export async function findAskedOffice(
   orm: Orm,
   id: string,
@@ -222,7 +224,7 @@ export async function listOffices(orm: Orm, ids: readonly string[], serviceCode:
     .where(and(inArray(providers.id, [...ids]), isNotNull(providers.phone)));
 }
 
-/** Those that are in the network now: at the others nothing is booked. */
+/** The offices that are in the network now. Others can't be booked. */
 export async function listInNetwork(orm: Orm, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await orm

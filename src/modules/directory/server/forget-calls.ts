@@ -3,15 +3,15 @@ import type { Orm } from '#platform/database/database.ts';
 import { providerFacts, providers } from '#schema/providers.ts';
 import { type FactRow, findNewestFact } from './facts/store-facts.ts';
 import type { ProviderRow } from './find-offices-near.ts';
-import { withPlans } from './learn-from-call.ts';
+import { withPlans } from './store-call-facts.ts';
 import { lockKnownOffice } from './store-provider.ts';
 
-/** The facts that `learnFromCalls` writes, without do-not-call wishes: those stay. */
+/** Facts that `storeCallFacts` writes. Do-not-call requests are kept. */
 const learned = ['new_patients', 'insurance_plan', 'cash_price'] as const;
 
 /**
- * Takes back what these calls taught about offices: the facts go, and where the office's present value was theirs, what is
- * known otherwise stands again. Offices in the order of their ids, as where they are taught.
+ * Deletes what these calls taught about offices and restores the values that are known otherwise. Locks
+ * offices in id order, like `storeCallFacts`.
  */
 export async function forgetCalls(tx: Orm, callIds: readonly string[]): Promise<void> {
   const isTaught = and(
@@ -50,7 +50,10 @@ async function listBefore(tx: Orm, office: ProviderRow, gone: readonly FactRow[]
   return { ...before, acceptsInsurance: withPlans(office.acceptsInsurance, left) };
 }
 
-/** Whether the plan is taken by what is still known: the newer of a word about it and a list of all plans. */
+/**
+ * Whether the plan is still accepted by the remaining facts: the newer of a fact about the plan and a list of
+ * all plans.
+ */
 async function isTakenWithout(tx: Orm, providerId: string, about: string): Promise<boolean> {
   const ofPlan = await findNewestFact(tx, providerId, { fact: 'insurance_plan', about });
   const list = await findNewestFact(tx, providerId, { fact: 'insurance' });

@@ -23,7 +23,7 @@ export const getNetworkOffice = endpoints.getNetworkOffice.handler(async ({ inpu
   presentRecord(context.database.orm, context, await getOfficeRow(context.database.orm, input.id)),
 );
 
-/** Newest first; `before` is the last one that is already shown. */
+/** Newest first; `before` is the last fact already shown. */
 export const listOfficeFacts = endpoints.listOfficeFacts.handler(async ({ input, context }) => {
   const { orm } = context.database;
   const { createdAt, id, providerId } = providerFacts;

@@ -23,7 +23,7 @@ export const listNetworkOffices = implement(networkAdminContract)
     return presentOffices(context, rows);
   });
 
-/** Rows of the list; what is counted is counted of these rows only. */
+/** Presents the rows of a page, with counts for these rows only. */
 export async function presentOffices(
   { database, clock, globalMode }: EndpointContext,
   rows: readonly ProviderRow[],

@@ -7,7 +7,7 @@ import type { OfficeWork } from '../network-views.ts';
 
 const mostShown = 10;
 
-/** What goes on at an office: requests under way that called it or plan to, appointments to come, calls not yet dialled. */
+/** Open work at an office: open requests with calls there, upcoming appointments, and planned calls. */
 export async function readOfficeWork(tx: Orm, providerId: string, now: Date): Promise<OfficeWork> {
   const requests = await listRequests(tx, providerId);
   const booked = await listAppointments(tx, providerId, now);
@@ -61,6 +61,6 @@ async function listAppointments(tx: Orm, providerId: string, now: Date) {
   return { told: { count: all?.count ?? 0, shown }, mark: all?.mark ?? '' };
 }
 
-/** Short, and another one as soon as something is added or gone. */
+/** A short fingerprint that changes when an item is added or removed. */
 const markOf = (id: typeof careRequests.id | typeof appointments.id) =>
   sql<string>`left(md5(coalesce(string_agg(${id}::text, ',' order by ${id}), '')), 16)`;

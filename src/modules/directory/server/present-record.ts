@@ -11,13 +11,13 @@ import { toWeekSpans } from '../office-spans.rules.ts';
 import type { DecidedFact } from '../provider-facts.rules.ts';
 import { countPatients, noFigures } from './admin/count-patients.ts';
 import { presentFacts, readKnown } from './admin/present-facts.ts';
-import { leftAloneAt } from './do-not-call.ts';
-import { findSaidPrice } from './facts/find-said-price.ts';
+import { doNotCallAt } from './do-not-call.ts';
+import { findQuotedPrice } from './facts/find-quoted-price.ts';
 import { type FactRow, findNewestFact, listNewestFacts } from './facts/store-facts.ts';
 import type { PriceRow, ProviderRow } from './find-offices-near.ts';
 import { detailsOf } from './store-provider.ts';
 
-/** Everything about one office, as the team sees it. */
+/** The full admin view of one office. */
 export async function presentRecord(
   tx: Orm,
   { clock, globalMode, caller }: Pick<EndpointContext, 'clock' | 'globalMode' | 'caller'>,
@@ -39,7 +39,7 @@ export async function presentRecord(
     isActive: row.isActive,
     deactivatedAt: row.deactivatedAt?.toISOString() ?? null,
     deactivatedBecause: row.isActive ? null : await readReason(tx, row.id),
-    leftAlone: await findLeftAlone(tx, row),
+    leftAlone: await findDoNotCall(tx, row),
     numberToConfirm: await presentProposed(tx, row, caller.userId),
     facts: presentFacts(row, newest, await readKnown(tx, newest), now),
     prices: prices.map((price) => presentPrice(price, newest, now)),
@@ -71,18 +71,18 @@ async function presentProposed(
     phone: proposedPhone,
     before: proposedPhone === phone ? null : phone,
     proposedAt: proposedPhoneAt.toISOString(),
-    proposedBy: person ? `${person.firstName} ${person.lastName}`.trim() : 'A former colleague',
+    proposedBy: person ? `${person.firstName} ${person.lastName}`.trim() : 'Former staff member',
     isOwn: proposedPhoneBy === readerId,
   };
 }
 
-/** A wish to be left alone holds for the telephone, whichever of the offices behind it said so. */
-async function findLeftAlone(tx: Orm, { id, phone }: ProviderRow): Promise<OfficeRecord['leftAlone']> {
+/** A do-not-call request applies to the number, whichever office asked. */
+async function findDoNotCall(tx: Orm, { id, phone }: ProviderRow): Promise<OfficeRecord['leftAlone']> {
   const rows = await tx
     .select({ office: providers, callId: calls.id })
     .from(providers)
     .leftJoin(calls, eq(calls.id, providers.doNotCallCallId))
-    .where(leftAloneAt(phone))
+    .where(doNotCallAt(phone))
     .limit(50);
   const found = rows.find(({ office }) => office.id === id) ?? rows[0];
   if (!found?.office.doNotCallSince) return null;
@@ -105,6 +105,6 @@ function presentPrice(price: PriceRow, newest: readonly FactRow[], now: Date): S
     sourceRow: price.sourceRow,
     observedOn: price.observedOn,
     isStale: isStalePrice(price.observedOn, now),
-    said: findSaidPrice(newest, price.serviceCode, now),
+    said: findQuotedPrice(newest, price.serviceCode, now),
   };
 }

@@ -3,13 +3,14 @@ import type { EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { providers } from '#schema/providers.ts';
 import { conflict, forbidden } from '#shared/problem.ts';
+import * as t from '../directory.words.ts';
 import { type FactSource, storeFacts } from './facts/store-facts.ts';
 import type { ProviderRow } from './find-offices-near.ts';
 import { theTeam } from './store-provider.ts';
 
 /**
- * Whether a number that a person enters waits for a second one. In a service that is nothing but a demonstration nobody real
- * is called, and it counts at once.
+ * Whether a number entered by staff needs confirmation by a second person. A demo-only service calls no real
+ * numbers, so there it applies immediately.
  */
 export const needsSecondPerson = ({
   globalMode,
@@ -21,7 +22,7 @@ type Proposal = { phone: string; by: string; at: Date };
 
 const noProposal = { proposedPhone: null, proposedPhoneBy: null, proposedPhoneAt: null };
 
-/** The office, whose row is locked, keeps its number until somebody else has confirmed this one. */
+/** The office, whose row is locked, keeps its number until someone else confirms the new one. */
 export const proposeNumber = (
   tx: Orm,
   present: ProviderRow,
@@ -31,15 +32,15 @@ export const proposeNumber = (
     proposedPhone: phone,
     proposedPhoneBy: by,
     proposedPhoneAt: at,
-    // Of one that waits to join the network no other number is known.
+    // A new office has no other number.
     ...(isNewcomer(present) ? { phone } : {}),
   });
 
-/** An office that a person added: it has not joined the network yet. */
+/** An office added by staff that hasn't joined the network yet. */
 export const isNewcomer = ({ phone, proposedPhone }: Pick<ProviderRow, 'phone' | 'proposedPhone'>): boolean =>
   proposedPhone === phone;
 
-/** Keeps an office that a person has just added out of the network until somebody else has confirmed its number. */
+/** Keeps a new office out of the network until someone else confirms its number. */
 export const keepOut = (tx: Orm, added: ProviderRow, { by, at }: Omit<Proposal, 'phone'>) =>
   write(tx, added, {
     proposedPhone: added.phone,
@@ -49,22 +50,20 @@ export const keepOut = (tx: Orm, added: ProviderRow, { by, at }: Omit<Proposal, 
     deactivatedAt: at,
   });
 
-/** What was seen is what is decided about: of two who decide at once the second is told. */
+/** Rejects a decision about an outdated number: the second of two concurrent decisions fails. */
 export function requireSeen({ proposedPhone }: ProviderRow, seen: string): void {
-  if (proposedPhone !== seen)
-    throw conflict('This number was already confirmed, reverted or changed. Please reload the provider.');
+  if (proposedPhone !== seen) throw conflict(t.thisNumberWasAlreadyConfirmed);
 }
 
-/** The proposed number becomes the office's; one that a person added joins the network with it. */
+/** Applies the proposed number. A new office joins the network. */
 export async function acceptNumber(
   tx: Orm,
   present: ProviderRow,
   { callerId, at }: { callerId: string; at: Date },
 ): Promise<ProviderRow> {
   const { proposedPhone, proposedPhoneBy } = present;
-  if (proposedPhone === null) throw conflict('There is no number to confirm.');
-  if (proposedPhoneBy === callerId)
-    throw forbidden('You entered this number. Someone else with this permission needs to confirm it.');
+  if (proposedPhone === null) throw conflict(t.thisProviderHasNoNumber);
+  if (proposedPhoneBy === callerId) throw forbidden(t.youEnteredThisNumberSomeone);
   const from: FactSource = {
     method: 'person',
     source: theTeam,
@@ -76,12 +75,9 @@ export async function acceptNumber(
   return write(tx, present, { ...noProposal, phone: proposedPhone });
 }
 
-/** The office keeps the number it had. */
+/** Keeps the current number. */
 export function dropNumber(tx: Orm, present: ProviderRow): Promise<ProviderRow> {
-  if (isNewcomer(present))
-    throw conflict(
-      'This provider has no previous number. It stays out of the network until its number is confirmed.',
-    );
+  if (isNewcomer(present)) throw conflict(t.thisProviderHasNoPrevious);
   return write(tx, present, noProposal);
 }
 
@@ -95,6 +91,6 @@ async function write(
     .set({ ...values, updatedAt: new Date() })
     .where(eq(providers.id, present.id))
     .returning();
-  if (!row) throw new Error('A provider vanished while it was locked.');
+  if (!row) throw new Error('A locked provider was deleted.');
   return row;
 }

@@ -7,27 +7,21 @@ import { emailField } from '#shared/text/plain-input.ts';
 import { weekdays } from '#shared/time/business-calendar.ts';
 import type { OfficeHours } from '#shared/time/office-calendar.ts';
 import { usTimeZones } from '#shared/time/us-time-zones.ts';
+import * as t from '../directory.words.ts';
 import type { OfficeInput } from '../network-admin.contract.ts';
 import { checkSpans } from '../office-spans.rules.ts';
 import type { ProviderDetails } from '../provider-details.rules.ts';
 
-/** What a person typed about an office, as it is stored. Refuses what cannot be, and says what would be right. */
+/** Validates and normalizes a typed office. Throws a Problem that says what is wrong. */
 export function readOfficeInput(
   input: OfficeInput,
   { globalMode }: Pick<EndpointContext, 'globalMode'>,
 ): ProviderDetails {
   const place = readPlace(input);
   const phone = toE164(input.phone);
-  if (!phone?.startsWith('+1'))
-    throw badRequest(
-      'Phone must be a number in the United States with its area code, such as (813) 555-0123.',
-    );
-  if (!isCallable(phone))
-    throw badRequest(
-      'Phone must be a number that anyone can call: not a premium, service or directory number, and not one outside the United States.',
-    );
-  if (globalMode === 'production' && isFictional(phone))
-    throw badRequest('Phone numbers 555-0100 to 555-0199 are fictional. Please enter the office’s own.');
+  if (!phone?.startsWith('+1')) throw badRequest(t.phoneMustBeAUs);
+  if (!isCallable(phone)) throw badRequest(t.phoneCantBeAPremium);
+  if (globalMode === 'production' && isFictional(phone)) throw badRequest(t.phoneNumbers5550100To);
   return {
     name: input.name,
     specialty: input.specialty,
@@ -49,22 +43,21 @@ function readPlace(
   input: Pick<OfficeInput, 'zipCode' | 'state' | 'timeZone'>,
 ): Pick<ProviderDetails, 'zipCode' | 'state' | 'timeZone'> {
   const place = findZipCode(input.zipCode);
-  if (!place) throw badRequest(`We do not know the ZIP code ${input.zipCode}. Please check it.`);
+  if (!place) throw badRequest(t.weDontRecognizeZipCode({ zipCode: input.zipCode }));
   const state = input.state.toUpperCase();
   if (place.state !== state)
     throw badRequest(
-      `The ZIP code ${place.zip} is in ${place.city}, ${place.state}, and the state says ${state}. Please check both.`,
+      t.zipCodeIsInBut({ zip: place.zip, city: place.city, state: place.state, state2: state }),
     );
   const timeZone = input.timeZone || place.timeZone;
-  if (!usTimeZones.some(({ zone }) => zone === timeZone))
-    throw badRequest('Please choose a time zone from the list.');
+  if (!usTimeZones.some(({ zone }) => zone === timeZone)) throw badRequest(t.chooseATimeZoneFrom);
   return { zipCode: input.zipCode, state, timeZone };
 }
 
 function readEmail(typed: string | null | undefined): string | null {
   if (!typed) return null;
   const read = emailField.safeParse(typed);
-  if (!read.success) throw badRequest('Email must be an address such as frontdesk@office.com.');
+  if (!read.success) throw badRequest(t.enterAValidEmailSuch);
   return read.data;
 }
 
@@ -81,7 +74,7 @@ function readHours(week: OfficeInput['officeHours']): OfficeHours {
   return hours;
 }
 
-/** The first spelling of each counts. */
+/** Keeps the first spelling of each entry. */
 function withoutRepeats(typed: readonly string[]): string[] {
   const known = new Map(typed.toReversed().map((one) => [one.toLowerCase(), one]));
   return [...known.values()].toReversed();

@@ -1,4 +1,3 @@
-import { confirmOfficeNumber, putBackOfficeNumber } from './admin/confirm-number.ts';
 import { exportNetworkOffices } from './admin/export-offices.ts';
 import { listPriceSources } from './admin/list-price-sources.ts';
 import { confirmProvider } from './change-offices.ts';
@@ -9,12 +8,12 @@ import { listProviders } from './facts/list-providers.ts';
 import { findZipPlace, getNetworkOffice, listOfficeFacts } from './get-office.ts';
 import { startImport, stopImport } from './import-files/start-and-stop.ts';
 import { beginUpload } from './import-queue/begin-upload.ts';
-import { downloadRefusals } from './import-queue/download-refusals.ts';
+import { downloadRefusals } from './import-queue/download-rejected-rows.ts';
 import { getImport, listImports } from './import-queue/list-imports.ts';
 import { sendPart } from './import-queue/send-part.ts';
 import { listNetworkOffices } from './list-offices.ts';
 
-/** The endpoints that this module answers, by the contract each belongs to; composed in `app/router.ts`. */
+/** The endpoints of this module by contract; composed in `app/router.ts`. */
 export const directoryRouter = {
   doNotCall: { listLeftAloneOffices, decideDoNotCall },
   networkAdmin: {
@@ -24,8 +23,6 @@ export const directoryRouter = {
     listOfficeFacts,
     findZipPlace,
     confirmProvider,
-    confirmOfficeNumber,
-    putBackOfficeNumber,
     listPriceSources,
   },
   imports: { listImports, getImport, beginUpload, sendPart, startImport, stopImport, downloadRefusals },

@@ -6,6 +6,7 @@ import { type NetworkSpecialty, networkSpecialties } from '#shared/care/specialt
 import { isValidNpi } from '#shared/npi.ts';
 import { badRequest, notFound } from '#shared/problem.ts';
 import { productName } from '#shared/product.ts';
+import * as t from '../directory.words.ts';
 import {
   listChanges,
   listFactValues,
@@ -17,19 +18,18 @@ import { confirmFacts, type FactSource, storeFacts } from './facts/store-facts.t
 import type { ProviderRow } from './find-offices-near.ts';
 
 /**
- * The one way in which an office of the network is written: by a person of the team, by a file, by what it said on the
- * telephone. The row holds what is true now; each value that is said becomes a fact with its source, in the same
- * transaction.
+ * The only place that writes offices, from staff, files or calls. The row holds current values; each value
+ * also becomes a fact with its source, in the same transaction.
  */
 
-/** Who says a fact, where it is no file. */
+/** Sources other than files. */
 export const theOffice = 'The office';
 export const theTeam = `${productName} team`;
 
 const isSpecialty = (text: string): text is NetworkSpecialty =>
   networkSpecialties.some((one) => one === text);
 
-/** What follows from the details: where the ZIP code lies, and what stands for the specialty. */
+/** Coordinates and taxonomy code, derived from the details. */
 const derived = (details: ProviderDetails, taxonomyCode: string | null) => {
   const place = findZipCode(details.zipCode);
   return {
@@ -39,7 +39,7 @@ const derived = (details: ProviderDetails, taxonomyCode: string | null) => {
   };
 };
 
-/** An office as it is kept. */
+/** An office as stored. */
 export const detailsOf = (row: ProviderRow): ProviderDetails => ({
   name: row.name,
   specialty: row.specialty,
@@ -58,16 +58,13 @@ export const detailsOf = (row: ProviderRow): ProviderDetails => ({
   directPayRateCents: row.directPayRateCents,
 });
 
-/**
- * Adds an office that is not in the network yet. Null where its NPI is there already, active or not. Throws for an NPI
- * whose check digit is wrong.
- */
+/** Adds an office. Null if its NPI already exists, active or not. Throws if the NPI is invalid. */
 export async function addOffice(
   tx: Orm,
   office: { id: string; npi: string; taxonomyCode?: string | null; details: ProviderDetails },
   from: FactSource,
 ): Promise<ProviderRow | null> {
-  if (!isValidNpi(office.npi)) throw badRequest('This NPI is not valid: its check digit does not fit.');
+  if (!isValidNpi(office.npi)) throw badRequest(t.thisNpiIsntValidCheck);
   const { id, npi, details } = office;
   const [row] = await tx
     .insert(providers)
@@ -86,7 +83,7 @@ export async function addOffice(
   return row;
 }
 
-/** The values that are known; what nobody knows is no fact. */
+/** Known values only; an unknown value isn't a fact. */
 function knownFacts(details: ProviderDetails, wanted: readonly DetailFact[]) {
   const values = listFactValues(details);
   return wanted.flatMap((fact) => (isKnown(values[fact]) ? [{ fact, value: values[fact] }] : []));
@@ -99,8 +96,8 @@ const isKnown = (value: unknown): boolean =>
   !(typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 
 /**
- * Writes what is different about an office whose row is locked, and says again what the source confirms (`confirms`).
- * Gives the row as it is now and the facts that changed.
+ * Updates the changed details of a locked office and confirms the facts in `confirms`. Returns the updated
+ * row and the changed facts.
  */
 export async function changeOffice(
   tx: Orm,
@@ -133,7 +130,7 @@ async function writeDetails(tx: Orm, present: ProviderRow, after: ProviderDetail
     .set({
       ...after,
       taxonomyCode,
-      // A source may know the place better than its ZIP code does.
+      // A source may have more precise coordinates than the ZIP code.
       ...(after.zipCode === present.zipCode ? {} : place),
       updatedAt: new Date(),
     })
@@ -142,7 +139,7 @@ async function writeDetails(tx: Orm, present: ProviderRow, after: ProviderDetail
   return row ?? present;
 }
 
-/** Takes an office out of the network or back into it. Its row must be locked; whoever calls ends what is planned there. */
+/** Activates or deactivates a locked office. The caller cancels what is planned there. */
 export async function setInNetwork(
   tx: Orm,
   present: ProviderRow,
@@ -162,21 +159,21 @@ export async function setInNetwork(
   return row ?? present;
 }
 
-/** The office with this id, kept from changing until the transaction ends. The front page's invented ones are none. */
+/** Locks an office until the transaction ends. Throws for the fictional offices of the landing page. */
 export async function lockOffice(tx: Orm, id: string): Promise<ProviderRow> {
   const row = await lockKnownOffice(tx, id);
   if (!row) throw officeGone();
   return row;
 }
 
-/** The same, or null where there is none: an invented office learns nothing. */
+/** Like `lockOffice`, but returns null if there is none. */
 export async function lockKnownOffice(tx: Orm, id: string): Promise<ProviderRow | null> {
   const [row] = await tx.select().from(providers).where(eq(providers.id, id)).for('no key update');
   return row && !isInvented(row) ? row : null;
 }
 
-/** Inactive and never deactivated: it was never in the network. */
+/** Inactive but never deactivated: it was never in the network. */
 export const isInvented = ({ isActive, deactivatedAt, npi }: ProviderRow): boolean =>
   !isActive && deactivatedAt === null && !/^\d{10}$/.test(npi);
 
-export const officeGone = () => notFound('There is no such provider in the network.');
+export const officeGone = () => notFound(t.thisProviderIsntInThe);

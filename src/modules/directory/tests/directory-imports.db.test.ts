@@ -55,7 +55,7 @@ forEachBackend((backend) => {
       .where(and(eq(providerFacts.providerId, (await find(number))?.id ?? ''), eq(providerFacts.fact, fact)))
       .orderBy(providerFacts.observedAt, providerFacts.createdAt);
 
-  test('a directory brings in people and offices with place, telephone, languages and plans, whatever refers to what', async () => {
+  test('a directory adds people and offices with location, phone, languages and plans, whatever the order of references', async () => {
     const file = bundleOf([
       role(301),
       affiliation(302),
@@ -93,7 +93,7 @@ forEachBackend((backend) => {
       sourceRow: 4,
       sourceUpdatedOn: '2026-05-01',
     });
-    // The place itself, which is not the middle of the ZIP code.
+    // Exact coordinates, not the center of the ZIP code.
     expect(ana?.latitude).toBeCloseTo(27.9501, 4);
     expect(ana?.longitude).toBeCloseTo(-82.4602, 4);
     expect(await find(302)).toMatchObject({
@@ -118,7 +118,7 @@ forEachBackend((backend) => {
     expect(await listFacts(301, 'address')).toHaveLength(1);
   });
 
-  test('lines, packed lines, bundles in bundles, a single resource and an archive of many files give the same', async () => {
+  test('lines, compressed lines, nested bundles, a single resource and a multi-file archive give the same result', async () => {
     const some = (number: number) => [practitioner(number), role(number), location(number)];
     const lines = await runImport(avery, 'a.ndjson', linesFile(some(311)));
     const packed = await runImport(avery, 'b.ndjson.gz', gzipSync(linesFile(some(312))));
@@ -153,7 +153,7 @@ forEachBackend((backend) => {
     expect(await find(311)).toMatchObject({ phone: '+18135552311', specialty: 'Cardiology' });
   });
 
-  test('what cannot be used is reported with its row and reason, and does not stop the others', async () => {
+  test('unusable entries are reported with row and reason without stopping the others', async () => {
     const report = await runImport(
       avery,
       'bad.json',
@@ -200,21 +200,21 @@ forEachBackend((backend) => {
     expect(
       report.refusals.toSorted((a, b) => a.row - b.row).map(({ row, reason, found }) => [row, reason, found]),
     ).toEqual([
-      [1, 'A HealthcareService has no property of this name in FHIR R4.', 'network'],
-      [2, 'The check digit of the NPI is wrong.', '1234567890'],
-      [3, 'There is no NPI, by which a provider is known.', 'Ana Luisa Directory322, MD'],
-      [4, 'This property has to be a list.', 'name'],
-      [5, 'No address of the practice is told.', testNpi(324)],
-      [7, 'The telephone number of the practice is not one of the United States.', '12'],
-      [10, 'The ZIP code of the practice is not five or nine digits.', '1'],
-      [13, 'Whether it is active is neither true nor false.', 'yes'],
-      [18, 'This entry does not say what it is (resourceType).', null],
+      [1, 'A HealthcareService doesn’t have this property in FHIR R4.', 'network'],
+      [2, 'The NPI check digit is wrong.', '1234567890'],
+      [3, 'The NPI is missing.', 'Ana Luisa Directory322, MD'],
+      [4, 'This property must be a list.', 'name'],
+      [5, 'The practice address is missing.', testNpi(324)],
+      [7, 'The practice phone number isn’t a US number.', '12'],
+      [10, 'The practice ZIP code must be 5 or 9 digits.', '1'],
+      [13, 'The active property must be true or false.', 'yes'],
+      [18, 'The entry has no resourceType.', null],
     ]);
-    // Its numbers are exchanged: the ZIP code says where it lies.
+    // Its coordinates are swapped, so the ZIP code decides.
     expect((await find(329))?.latitude).toBeCloseTo(27.96, 1);
   });
 
-  test('whoever the national register knows stays one provider; of each value the newer word counts', async () => {
+  test('a provider known from NPPES stays one provider, and the newer value wins', async () => {
     const rows = (updated: string, fields = {}) =>
       nppesFile(
         Array.from({ length: 331 }, (_, index) => (index === 330 ? { updated, ...fields } : { npi: 'x' })),
@@ -249,7 +249,7 @@ forEachBackend((backend) => {
     expect(all).toHaveLength(1);
   });
 
-  test('who is inactive is not brought in, and leaves only where nobody but directories knew of them', async () => {
+  test('an inactive provider is not added, and leaves only if all its facts come from directories', async () => {
     const listed = [practitioner(341), role(341), location(341), plan(), network()];
     await runImport(avery, 'in.json', jsonFile(bundleOf(listed)));
     await runImport(
@@ -277,7 +277,7 @@ forEachBackend((backend) => {
     expect(await find(341)).toMatchObject({ isActive: true });
   });
 
-  test('a place, a role or a plan that is inactive or over counts for nothing', async () => {
+  test('an inactive or expired location, role or plan is ignored', async () => {
     const result = await runImport(
       avery,
       'over.json',
@@ -313,7 +313,7 @@ forEachBackend((backend) => {
     });
   });
 
-  test('an office that a directory lists twice takes the plans of both entries, in whichever order they come', async () => {
+  test('an office listed twice gets the plans of both entries in either order', async () => {
     const entries = [
       office(477),
       affiliation(477),
@@ -342,7 +342,7 @@ forEachBackend((backend) => {
     }
   });
 
-  test('a plan that a directory no longer names is taken back; what the office said since stands', async () => {
+  test('a plan that a directory drops is removed, while the office’s later statements are kept', async () => {
     const told = (timestamp: string, planName: string) =>
       jsonFile(
         bundleOf(
@@ -375,7 +375,7 @@ forEachBackend((backend) => {
     expect((await find(361))?.acceptsInsurance).toEqual(['Coastal HMO']);
   });
 
-  test('what an office said stands against a directory that says what it always said, whatever day it gives it and however plans are written', async () => {
+  test('an office’s statement wins over a directory that repeats an old value, whatever its date and the plan’s spelling', async () => {
     const told = (timestamp: string, { name = 'Aetna PPO', takes = true } = {}) =>
       jsonFile(
         bundleOf(
@@ -414,7 +414,7 @@ forEachBackend((backend) => {
     expect(await present()).toEqual([true, ['Aetna PPO']]);
   });
 
-  test('a plan is called by its insurer too, so that no other insurer takes it back', async () => {
+  test('plan names include the insurer, so another insurer can’t remove them', async () => {
     const told = (insurer: string, name: string) =>
       jsonFile(
         bundleOf([
@@ -438,7 +438,7 @@ forEachBackend((backend) => {
     ]);
   });
 
-  test('plans are taken back from whoever a directory no longer lists, and a network’s name from whoever has its plans; a part of the directory takes back nothing', async () => {
+  test('plans are removed from providers a directory drops, and network names from those with its plans, but a partial directory removes nothing', async () => {
     const told = (day: string, numbers: readonly number[], plans: readonly object[]) =>
       jsonFile(
         bundleOf(
@@ -477,7 +477,7 @@ forEachBackend((backend) => {
     ]);
   });
 
-  test('a directory’s newer word about somebody does not keep in use whom the register takes out', async () => {
+  test('a newer directory doesn’t keep a provider active that NPPES deactivates', async () => {
     const out = (updated: string, deactivated: string) =>
       nppesFile([{ npi: testNpi(421), updated, deactivated }]);
     await runImport(avery, 'npidata_pfile_20260101-20260131.csv', out('01/15/2026', ''));
@@ -493,7 +493,7 @@ forEachBackend((backend) => {
     expect(await find(421)).toMatchObject({ isActive: false });
   });
 
-  test('a directory takes nobody out whom the register told of, wherever in its archive the providers are', async () => {
+  test('a directory doesn’t remove providers that NPPES lists, wherever they are in its archive', async () => {
     const places = Buffer.from(
       `${[
         'NPI',
@@ -523,114 +523,106 @@ forEachBackend((backend) => {
     expect(await find(431)).toMatchObject({ isActive: true });
   });
 
-  test('a directory that breaks off leaves nothing behind', async () => {
+  test('a truncated directory changes nothing', async () => {
     const whole = jsonFile(bundleOf([practitioner(371), role(371), location(371), practitioner(372)]));
     const cut = await runImport(avery, 'cut.json', whole.subarray(0, whole.length - 40));
     expect(cut).toMatchObject({ state: 'failed', rowsRead: 0 });
-    expect(cut.lastError).toContain('breaks off');
+    expect(cut.lastError).toContain('is cut off');
     const packed = gzipSync(whole);
     const cutPacked = await runImport(avery, 'cut.json.gz', packed.subarray(0, packed.length - 20));
     expect(cutPacked).toMatchObject({ state: 'failed', rowsRead: 0 });
     expect(await find(371)).toBeNull();
   });
 
-  test('a register that breaks off says in which row, and what stands before it stays', async () => {
+  test('a truncated NPPES file reports the row, and earlier rows stay', async () => {
     const whole = nppesFile([
       { npi: 'x' },
       ...Array.from({ length: 3 }, (_, index) => ({ npi: testNpi(381 + index) })),
     ]);
     const cut = await runImport(avery, 'cut.csv', whole.subarray(0, whole.length - 60));
     expect(cut.state).toBe('failed');
-    expect(cut.lastError).toMatch(/quotation mark is opened|breaks off in row 5/);
+    expect(cut.lastError).toMatch(/quotation mark is never closed|cut off in row 5/);
     const unquoted = Buffer.from(whole.toString().replaceAll('"', ''));
     const short = await runImport(avery, 'short.csv', unquoted.subarray(0, unquoted.length - 60));
     expect(short).toMatchObject({ state: 'failed', rowsRead: 4, rowsRefused: 2 });
-    expect(short.lastError).toContain(
-      'short.csv breaks off in row 5. The rows before it are in the network.',
-    );
+    expect(short.lastError).toContain('short.csv is cut off in row 5. Earlier rows were imported.');
     expect(await find(382)).not.toBeNull();
     expect(await find(383)).toBeNull();
   });
 
-  test.skipIf(!hasSharedData)(
-    'the sample directory: what comes of each file is what an independent reading says',
-    async () => {
-      const folder = sharedFile('providers/plan-net');
-      const names = readdirSync(folder).toSorted();
-      const files = names.map((name) => [name, readFileSync(`${folder}/${name}`)] as const);
-      const report = await runImport(avery, 'plan-net.zip', Buffer.from(zipSync(Object.fromEntries(files))));
-      const resources = files.map(([file, bytes]) => ({
-        file,
-        resource: JSON.parse(bytes.toString()) as Record<string, unknown>,
-      }));
-      const npiOf = ({ identifier }: Record<string, unknown>) =>
-        (Array.isArray(identifier) ? identifier : []).find(
-          ({ system }) => system === 'http://hl7.org/fhir/sid/us-npi',
-        )?.value;
-      const badDigit = resources
-        .filter(({ resource }) => /^(Practitioner|Organization)$/.test(String(resource.resourceType)))
-        .map(({ file, resource }) => ({ file, npi: npiOf(resource) }))
-        .filter(({ npi }) => npi !== undefined && !isValidNpi(String(npi)));
-      expect(report).toMatchObject({ state: 'finished', rowsRead: files.length });
-      const refused = report.refusals.map(({ file, reason, found }) => `${file}: ${reason} ${found ?? ''}`);
-      expect(badDigit).toHaveLength(8);
-      expect(refused.toSorted()).toEqual(
-        [
-          ...badDigit.map(({ file, npi }) => `${file}: The check digit of the NPI is wrong. ${npi}`),
-          'fsh_ig-data_input_examples_HealthcareService-cvs-pharmacy.json: A HealthcareService has no property of this name in FHIR R4. network',
-        ].toSorted(),
-      );
-      // Two insurers; a hospital and a doctor of whom no code tells the field.
-      expect([report.rowsAdded, report.rowsLeftOut, report.rowsRefused]).toEqual([0, 4, 9]);
-    },
-  );
+  test.skipIf(!hasSharedData)('the sample directory matches an independent count', async () => {
+    const folder = sharedFile('providers/plan-net');
+    const names = readdirSync(folder).toSorted();
+    const files = names.map((name) => [name, readFileSync(`${folder}/${name}`)] as const);
+    const report = await runImport(avery, 'plan-net.zip', Buffer.from(zipSync(Object.fromEntries(files))));
+    const resources = files.map(([file, bytes]) => ({
+      file,
+      resource: JSON.parse(bytes.toString()) as Record<string, unknown>,
+    }));
+    const npiOf = ({ identifier }: Record<string, unknown>) =>
+      (Array.isArray(identifier) ? identifier : []).find(
+        ({ system }) => system === 'http://hl7.org/fhir/sid/us-npi',
+      )?.value;
+    const badDigit = resources
+      .filter(({ resource }) => /^(Practitioner|Organization)$/.test(String(resource.resourceType)))
+      .map(({ file, resource }) => ({ file, npi: npiOf(resource) }))
+      .filter(({ npi }) => npi !== undefined && !isValidNpi(String(npi)));
+    expect(report).toMatchObject({ state: 'finished', rowsRead: files.length });
+    const refused = report.refusals.map(({ file, reason, found }) => `${file}: ${reason} ${found ?? ''}`);
+    expect(badDigit).toHaveLength(8);
+    expect(refused.toSorted()).toEqual(
+      [
+        ...badDigit.map(({ file, npi }) => `${file}: The NPI check digit is wrong. ${npi}`),
+        'fsh_ig-data_input_examples_HealthcareService-cvs-pharmacy.json: A HealthcareService doesn’t have this property in FHIR R4. network',
+      ].toSorted(),
+    );
+    // Two insurers, and a hospital and a doctor without a specialty code.
+    expect([report.rowsAdded, report.rowsLeftOut, report.rowsRefused]).toEqual([0, 4, 9]);
+  });
 
-  test.skipIf(!hasSharedData)(
-    'the sample of further places: each is kept once with whom it belongs to',
-    async () => {
-      const bytes = readFileSync(sharedFile('providers/pl_pfile_20251103-20251109.csv'));
-      const [, ...rows] = parse(bytes) as string[][];
-      const known = [...new Set(rows.map(([npi]) => npi ?? ''))].filter((_, index) => index % 40 === 0);
-      const register = await runImport(
-        avery,
-        'npidata_pfile_20251103-20251109.csv',
-        nppesFile(known.map((npi) => ({ npi }))),
-      );
-      expect(register.rowsAdded).toBe(known.length);
-      const ofKnown = rows.filter(([npi]) => known.includes(npi ?? ''));
-      const report = await runImport(avery, 'pl_pfile_20251103-20251109.csv', bytes);
-      expect(report.recognised).toEqual([
-        expect.objectContaining({ template: 'nppes_places', dated: '2025-11-09' }),
-      ]);
-      expect(report).toMatchObject({ state: 'finished', rowsRead: 9528 });
-      const isUsable = ([, , , , state = '', zip = '', country = '']: string[]) =>
-        country === 'US' && /^\d{5}(\d{4})?$/.test(zip) && !/^(A[AEP]|FM|MH|PW)$/.test(state);
-      const bad = rows.filter((row) => !isUsable(row) && row[6] === 'US');
-      const added = ofKnown.filter(isUsable).length;
-      expect([report.rowsAdded, report.rowsUnchanged, report.rowsLeftOut, report.rowsRefused]).toEqual([
-        added,
-        0,
-        9528 - added - bad.length,
-        bad.length,
-      ]);
-      const [row = []] = ofKnown;
-      const [place] = await orm()
-        .select({
-          value: providerFacts.value,
-          source: providerFacts.source,
-          sourceRow: providerFacts.sourceRow,
-        })
-        .from(providerFacts)
-        .innerJoin(providers, eq(providers.id, providerFacts.providerId))
-        .where(and(eq(providers.npi, row[0] ?? ''), eq(providerFacts.fact, 'further_place')))
-        .orderBy(providerFacts.sourceRow);
-      expect(place).toMatchObject({
-        source: 'pl_pfile_20251103-20251109.csv',
-        sourceRow: rows.indexOf(row) + 2,
-        value: { zipCode: row[5]?.slice(0, 5), state: row[4] },
-      });
-      const again = await runImport(avery, 'pl_pfile_20251103-20251109.csv', bytes);
-      expect(again).toMatchObject({ rowsAdded: 0, rowsUpdated: 0, rowsUnchanged: added });
-    },
-  );
+  test.skipIf(!hasSharedData)('the sample of additional locations stores each location once', async () => {
+    const bytes = readFileSync(sharedFile('providers/pl_pfile_20251103-20251109.csv'));
+    const [, ...rows] = parse(bytes) as string[][];
+    const known = [...new Set(rows.map(([npi]) => npi ?? ''))].filter((_, index) => index % 40 === 0);
+    const register = await runImport(
+      avery,
+      'npidata_pfile_20251103-20251109.csv',
+      nppesFile(known.map((npi) => ({ npi }))),
+    );
+    expect(register.rowsAdded).toBe(known.length);
+    const ofKnown = rows.filter(([npi]) => known.includes(npi ?? ''));
+    const report = await runImport(avery, 'pl_pfile_20251103-20251109.csv', bytes);
+    expect(report.recognised).toEqual([
+      expect.objectContaining({ template: 'nppes_places', dated: '2025-11-09' }),
+    ]);
+    expect(report).toMatchObject({ state: 'finished', rowsRead: 9528 });
+    const isUsable = ([, , , , state = '', zip = '', country = '']: string[]) =>
+      country === 'US' && /^\d{5}(\d{4})?$/.test(zip) && !/^(A[AEP]|FM|MH|PW)$/.test(state);
+    const bad = rows.filter((row) => !isUsable(row) && row[6] === 'US');
+    const added = ofKnown.filter(isUsable).length;
+    expect([report.rowsAdded, report.rowsUnchanged, report.rowsLeftOut, report.rowsRefused]).toEqual([
+      added,
+      0,
+      9528 - added - bad.length,
+      bad.length,
+    ]);
+    const [row = []] = ofKnown;
+    const [place] = await orm()
+      .select({
+        value: providerFacts.value,
+        source: providerFacts.source,
+        sourceRow: providerFacts.sourceRow,
+      })
+      .from(providerFacts)
+      .innerJoin(providers, eq(providers.id, providerFacts.providerId))
+      .where(and(eq(providers.npi, row[0] ?? ''), eq(providerFacts.fact, 'further_place')))
+      .orderBy(providerFacts.sourceRow);
+    expect(place).toMatchObject({
+      source: 'pl_pfile_20251103-20251109.csv',
+      sourceRow: rows.indexOf(row) + 2,
+      value: { zipCode: row[5]?.slice(0, 5), state: row[4] },
+    });
+    const again = await runImport(avery, 'pl_pfile_20251103-20251109.csv', bytes);
+    expect(again).toMatchObject({ rowsAdded: 0, rowsUpdated: 0, rowsUnchanged: added });
+  });
 });

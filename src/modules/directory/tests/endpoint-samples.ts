@@ -6,11 +6,11 @@ import {
   sampleOffice,
 } from '#tests/support/access/sample-world.ts';
 
-/** How the access walker calls each endpoint of this module. */
+/** Sample requests for the access test of every endpoint in this module. */
 export const samples: Record<string, EndpointSample> = {
   listLeftAloneOffices: { answers: 403 },
   listNetworkOffices: { answers: 403 },
-  // The team's own; src/modules/directory/tests/provider-network.db.test.ts calls them as somebody of it.
+  // Staff only; src/modules/directory/tests/provider-network.db.test.ts calls them as staff.
   exportNetworkOffices: { answers: 403 },
   getNetworkOffice: { id: ofProvider, answers: 403 },
   listOfficeFacts: { id: ofProvider, answers: 403 },
@@ -63,7 +63,7 @@ export const samples: Record<string, EndpointSample> = {
   },
   getProvider: { id: { of: (world) => world.providerId, owner: 'everyone' }, answers: 200 },
   getNetworkFigures: { answers: 200 },
-  // Administrators' own; src/modules/directory/tests/imports.db.test.ts calls them as one.
+  // Administrators only; src/modules/directory/tests/imports.db.test.ts calls them as one.
   listImports: { answers: 403 },
   getImport: { id: ofNobody, answers: 403 },
   beginUpload: { body: () => ({ fileName: 'providers.csv', sizeBytes: 10 }), answers: 403 },

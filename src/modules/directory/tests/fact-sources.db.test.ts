@@ -9,8 +9,8 @@ import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import type { PriceComparison } from '../prices.contract.ts';
 import type { ProviderProfile, ProviderView } from '../providers.contract.ts';
 import { storeFacts } from '../server/facts/store-facts.ts';
-import { learnFromCalls, type SaidByOffice } from '../server/learn-from-call.ts';
 import { storeListedProviders } from '../server/nppes/store-listed-providers.ts';
+import { type OfficeStatements, storeCallFacts } from '../server/store-call-facts.ts';
 
 const day = 24 * 3_600_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day);
@@ -24,7 +24,7 @@ const place = {
   longitude: -81.8,
   timeZone: 'America/New_York',
 };
-/** As the national register tells a provider: no plans, no hours. */
+/** An NPPES provider: no plans, no hours. */
 const listed = (npi: string) => ({
   npi,
   name: 'Southernmost Heart Clinic',
@@ -57,9 +57,9 @@ forEachBackend((backend) => {
     await server.database.transaction((tx) => storeListedProviders(tx, [listed(npi)], register));
     return idOf(npi);
   }
-  const hear = (providerId: string, facts: SaidByOffice['facts'], saidAt = new Date()) =>
+  const hear = (providerId: string, facts: OfficeStatements['facts'], saidAt = new Date()) =>
     server.database.transaction((tx) =>
-      learnFromCalls(tx, [{ providerId, saidAt, isSimulated: false, facts }]),
+      storeCallFacts(tx, [{ providerId, saidAt, isSimulated: false, facts }]),
     );
   const profileOf = async (id: string) => (await anyone.get<ProviderProfile>(`/api/providers/${id}`)).body;
   const factOf = async (id: string, name: string) =>
@@ -67,7 +67,7 @@ forEachBackend((backend) => {
   const takes = (about: string, callId = newId()) =>
     ({ fact: 'insurance_plan', about, value: true, quote: `Yes, we take ${about}.`, callId }) as const;
 
-  test('plans that only the office told are from the office, and not from the register’s file', async () => {
+  test('plans that only the office stated name the office as source, not the NPPES file', async () => {
     const id = await fromRegister();
     await hear(id, [takes('Aetna')]);
     expect(await factOf(id, 'insurance')).toMatchObject({
@@ -86,7 +86,7 @@ forEachBackend((backend) => {
     });
   });
 
-  test('what a row told before the register changed it keeps its source', async () => {
+  test('values of a row keep their source when NPPES changes the row', async () => {
     const { orm } = server.database;
     const npi = freshNpi();
     const { sourceRow: _row, sourceUpdatedOn: _day, ...before } = listed(npi);
@@ -112,7 +112,7 @@ forEachBackend((backend) => {
     expect(await orm.$count(providerFacts, eq(providerFacts.providerId, id))).toBe(count);
   });
 
-  test('a word about one plan does not confirm the other plans, on the card and in the profile', async () => {
+  test('confirming one plan does not confirm the other plans on the card or profile', async () => {
     const id = await fromRegister();
     await hear(id, [takes('Aetna')], daysAgo(100));
     await hear(id, [takes('Cigna')]);
@@ -128,7 +128,7 @@ forEachBackend((backend) => {
     expect(await factOf(id, 'insurance')).toMatchObject({ isUnconfirmed: false });
   });
 
-  test('an office with very many plans still tells what else it told', async () => {
+  test('an office with many plans still shows its other facts', async () => {
     const id = await fromRegister();
     const plans = Array.from({ length: 260 }, (_, index) => `Coastal Plan ${index + 1}`);
     await server.database.transaction((tx) =>
@@ -150,7 +150,7 @@ forEachBackend((backend) => {
       expect(facts.find(({ fact }) => fact === name)?.method, name).toBe(method);
   });
 
-  test('what an office said in the evening is of that day, though in Greenwich it is the next one', async () => {
+  test('an evening statement keeps the office’s local date although UTC is a day ahead', async () => {
     const id = await fromRegister();
     const eveningInKeyWest = new Date(`${daysAgo(2).toISOString().slice(0, 10)}T02:30:00Z`);
     await hear(
@@ -166,7 +166,7 @@ forEachBackend((backend) => {
     );
   });
 
-  test('where an office corrects itself in a call its last word counts, in its own words', async () => {
+  test('an office’s last statement in a call counts, with its own quote', async () => {
     const id = await fromRegister();
     const callId = newId();
     await hear(id, [

@@ -24,10 +24,10 @@ import { waitFor } from '#tests/support/wait-for.ts';
 import { explainOpening } from '../../../../cli/import/explain-opening.ts';
 import { readArguments } from '../../../../cli/import/read-arguments.ts';
 import { runImportCommand } from '../../../../cli/import/run-import-command.ts';
+import { releaseImports, resumeImports } from '../server/import-files/process-import.ts';
 import { readFileIntoNetwork } from '../server/import-files/read-import.ts';
-import { letGoOfImports, resumeImports } from '../server/import-files/work-on-import.ts';
-import { holdImport } from '../server/import-queue/hold-import.ts';
-import { type ImportContext, ImportLetGo } from '../server/import-queue/import-context.ts';
+import { type ImportContext, ImportReleased } from '../server/import-queue/import-context.ts';
+import { leaseImport } from '../server/import-queue/lease-import.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'harborline-import-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -61,7 +61,7 @@ forEachBackend((backend) => {
     return { ended, text: lines.join('\n') };
   };
 
-  /** Each MRI under a code of its own; every tenth row is bad. */
+  /** Each MRI has its own code; every tenth row is invalid. */
   const many = (count: number, hospital: string) =>
     tallFile(
       Array.from({ length: count }, (_, index) => ({
@@ -71,23 +71,23 @@ forEachBackend((backend) => {
       { hospital },
     );
 
-  test('an import that was killed goes on by itself, and counts and stores no row twice', async () => {
+  test('a killed import resumes automatically and neither counts nor stores a row twice', async () => {
     const hospital = `Killed Hospital ${backend}`;
     const { id } = await uploadImport(avery, 'killed.csv', many(60_000, hospital));
     await waitForImport(avery, id, 'ready');
-    // Looked at from before the start and without the server's own steps: each of those waits for rows of the embedded
-    // database, and a whole file can be read between two of them.
+    // Observed from before the start and without the server's own steps: each of them waits for the embedded
+    // database, and a whole file can be imported in between.
     const letGo = waitFor(
       'some rows to be stored',
       () => orm().select({ rowsRead: imports.rowsRead }).from(imports).where(eq(imports.id, id)),
       ([row]) => (row?.rowsRead ?? 0) > 0,
-    ).then(() => letGoOfImports(server.context));
+    ).then(() => releaseImports(server.context));
     await avery.post(`/api/admin/imports/${id}/start`);
     await letGo;
     const left = await getImport(avery, id);
     expect(left).toMatchObject({ state: 'running' });
     expect(left.rowsRead).toBeLessThan(60_000);
-    // As a kill leaves it: somebody is said to work on it, and nobody does.
+    // The state after a kill: leased, but no one works on it.
     await orm()
       .update(imports)
       .set({ heldBy: newId(), heldUntil: new Date(Date.now() - 1000) })
@@ -110,26 +110,24 @@ forEachBackend((backend) => {
     expect(stored).toHaveLength(54_000);
   });
 
-  test('the command imports files where they lie, tells what it does and writes the refused rows down', async () => {
+  test('the command imports files in place, reports progress and writes the rejected rows to a file', async () => {
     const path = writeFile(`${backend}-npi.csv`, nppesFile([{}, {}, { npi: '1234567890' }]));
     const report = join(folder, `${backend}-report.csv`);
     const first = await run(['providers', path, '--report', report]);
-    expect(first.text).toContain('Recognised: the national register of providers (NPPES)');
+    expect(first.text).toContain('Recognized: the national provider registry (NPPES)');
     expect(first.text).toContain('2 providers added, 0 changed, 0 the same');
-    expect(readFileSync(report, 'utf8')).toContain(',4,The check digit of the NPI is wrong.,1234567890');
+    expect(readFileSync(report, 'utf8')).toContain(',4,The NPI check digit is wrong.,1234567890');
     const again = await run(['providers', path, '--report', report]);
-    expect(again.text).toContain('The same file was imported on');
+    expect(again.text).toContain('This file was already imported on');
     expect(again.text).toContain('0 providers added, 0 changed, 2 the same');
     expect(again.ended[0]).toMatchObject({ state: 'finished', via: 'command', createdBy: null });
     const wrong = await run(['prices', path]);
-    expect(wrong.text).toContain(
-      'This is a list of providers. Run: npm run harborline import -- providers FILE',
-    );
+    expect(wrong.text).toContain('This is a provider file. Run: npm run harborline import -- providers FILE');
     expect(() => readArguments(['prices', join(folder, 'nowhere.csv')], folder)).toThrow('There is no file');
     expect(() => readArguments(['doctors'], folder)).toThrow('npm run harborline import -- providers FILE');
   });
 
-  test('a command that is stopped leaves no prices behind, and runs again', async () => {
+  test('a stopped command leaves no prices and can be run again', async () => {
     const hospital = `Stopped Hospital ${backend}`;
     const path = writeFile(`${backend}-many.csv`, many(20_000, hospital));
     const stopper = new AbortController();
@@ -145,14 +143,14 @@ forEachBackend((backend) => {
     const stopped = await run(['prices', path], stopper.signal);
     clearInterval(looking);
     expect(stopped.ended[0]).toMatchObject({ state: 'stopped' });
-    expect(stopped.text).toContain('none of these prices is used');
+    expect(stopped.text).toContain('None of these prices are used');
     await resumeImports(server.context);
     const files = await orm().select().from(priceFiles).where(eq(priceFiles.hospitalName, hospital));
     expect(files.map(({ state }) => state)).toEqual(['cleared']);
     expect((await run(['prices', path])).ended[0]).toMatchObject({ state: 'finished', rowsAdded: 18_000 });
   });
 
-  test('a command that was killed holds up nobody', async () => {
+  test('a killed command does not block other imports', async () => {
     const path = writeFile(`${backend}-dead.csv`, many(10, 'Dead Hospital'));
     const [row] = await orm()
       .insert(imports)
@@ -170,12 +168,12 @@ forEachBackend((backend) => {
     await resumeImports(server.context);
     expect(await getImport(avery, row?.id ?? '')).toMatchObject({
       state: 'stopped',
-      lastError: 'The command ended before its file did. Run it again.',
+      lastError: 'The command ended before the import finished. Run it again.',
     });
     expect((await run(['prices', path])).ended[0]).toMatchObject({ state: 'finished' });
   });
 
-  test('with the service off, a command takes the turn of a dead one, and of an upload that goes on later', async () => {
+  test('without the server, a command takes over the slot of a dead one and of an upload that resumes later', async () => {
     const path = writeFile(`${backend}-turn.csv`, many(10, `Turn Hospital ${backend}`));
     const leave = async (via: 'command' | 'area') => {
       const id = newId();
@@ -215,7 +213,7 @@ forEachBackend((backend) => {
     expect((await run(['prices', path])).ended[0]).toMatchObject({ state: 'finished', rowsRead: 10 });
     expect(await getImport(avery, killed)).toMatchObject({
       state: 'stopped',
-      lastError: 'The command ended before its file did. Run it again.',
+      lastError: 'The command ended before the import finished. Run it again.',
     });
     const [left] = await orm()
       .select({ state: priceFiles.state })
@@ -230,7 +228,7 @@ forEachBackend((backend) => {
     await orm().update(imports).set({ state: 'stopped' }).where(eq(imports.id, upload));
   });
 
-  test('a bad file fails for itself, and the report tells of it although no row was refused', async () => {
+  test('a bad file fails alone and is reported even without rejected rows', async () => {
     const good = writeFile(`${backend}-good.csv`, tallFile([{}], { hospital: `Good Hospital ${backend}` }));
     const empty = writeFile(`${backend}-empty.csv`, Buffer.alloc(0));
     const gone = writeFile(`${backend}-gone.csv`, tallFile([{}]));
@@ -247,16 +245,16 @@ forEachBackend((backend) => {
     expect(told).toHaveLength(4);
     expect(told[1]).toBe(`${empty},,${empty} is empty.,`);
     expect(told[2]).toContain(`There is no file ${dangling}.`);
-    expect(told[3]).toContain('The file cannot be read: ENOENT');
+    expect(told[3]).toContain('Could not read the file: ENOENT');
     expect(() => readArguments(['prices', empty], folder)).toThrow('is empty.');
     const nothing = join(folder, `${backend}-nothing.csv`);
     await run(['prices', good, '--report', nothing]);
     expect(existsSync(nothing)).toBe(false);
     const nowhere = join(good, 'report.csv');
-    await expect(run(['prices', good, '--report', nowhere])).rejects.toThrow('The report cannot be written');
+    await expect(run(['prices', good, '--report', nowhere])).rejects.toThrow('Could not write the report');
   });
 
-  test('what an archive holds beside its list is in the report, and counted', async () => {
+  test('other files in an archive are reported and counted', async () => {
     const list = tallFile([{}], { hospital: `Archive Hospital ${backend}` });
     const archive = zipSync({
       'read me.txt': Buffer.from('Hello'),
@@ -269,10 +267,10 @@ forEachBackend((backend) => {
     const path = writeFile(`${backend}-hospitals.zip`, archive);
     const { ended, text } = await run(['prices', path, '--report', report]);
     expect(ended[0]).toMatchObject({ state: 'finished', rowsRead: 1, rowsRefused: 0, passedOver: 2 });
-    expect(text).toContain('2 files of the archive passed over');
+    expect(text).toContain('2 files in the archive skipped');
     expect(readFileSync(report, 'utf8').trimEnd().split('\r\n').slice(1)).toEqual([
-      'b.zip,,"This is a spreadsheet, a PDF or an archive inside another. Please save the list itself as CSV.",',
-      'npi.csv,,This is a list of providers. Please import it by itself.,',
+      'b.zip,,"This is a spreadsheet, a PDF, or an archive inside an archive. Save the list as CSV and try again.",',
+      'npi.csv,,This is a provider list. Import it separately.,',
     ]);
     expect(await getImport(avery, ended[0]?.row?.id ?? '')).toMatchObject({
       filesPassedOver: 2,
@@ -283,7 +281,7 @@ forEachBackend((backend) => {
     });
   });
 
-  test('whoever has an import loses it with the first row that another has taken', async () => {
+  test('a process that lost an import stops at the next row', async () => {
     const path = writeFile(`${backend}-taken.csv`, nppesFile([{ npi: testNpi(501) }]));
     const context: ImportContext = server.context;
     const [row] = await orm()
@@ -297,9 +295,9 @@ forEachBackend((backend) => {
         state: 'waiting',
       })
       .returning();
-    const held = await holdImport(context, row?.id ?? '');
+    const held = await leaseImport(context, row?.id ?? '');
     if (!held) throw new Error('The import was not held.');
-    expect(await holdImport(context, held.row.id)).toBeNull();
+    expect(await leaseImport(context, held.row.id)).toBeNull();
     await orm().update(imports).set({ heldBy: newId() }).where(eq(imports.id, held.row.id));
     await expect(readFileIntoNetwork(context, held, path)).rejects.toThrow();
     expect(await getImport(avery, held.row.id)).toMatchObject({
@@ -307,44 +305,41 @@ forEachBackend((backend) => {
       rowsRead: 0,
       rowsAdded: 0,
     });
-    held.letGo(new ImportLetGo());
+    held.letGo(new ImportReleased());
     await held.release();
     await orm().update(imports).set({ state: 'stopped', heldBy: null }).where(eq(imports.id, held.row.id));
   });
 
-  test.skipIf(!hasSharedData)(
-    'real price lists of every template: the counts are those of an independent count',
-    async () => {
-      const { ended } = await run([
-        'prices',
-        ...[
-          'hospital-v2/V2.0.0_Tall_CSV_Format_Example.csv',
-          'hospital-v2/V2.0.0_Wide_CSV_Format_Example.csv',
-        ].map((path) => sharedFile(`prices/${path}`)),
-        sharedFile('prices/hospital-v2/V2.0.0_JSON_Format_Example.json'),
-        sharedFile('prices/hospital-v3/v3_json_format_example.json'),
-        sharedFile('prices/hospital-v3/V3.0.0_Tall_CSV_Format_Template.csv'),
-      ]);
-      expect(
-        ended.map(({ state, rowsRead, rowsAdded, rowsRefused }) => [state, rowsRead, rowsAdded, rowsRefused]),
-      ).toEqual([
-        ['finished', 31, 31, 0],
-        ['finished', 20, 33, 0],
-        ['finished', 14, 31, 0],
-        ['finished', 25, 45, 0],
-        ['failed', 0, 0, 0],
-      ]);
-    },
-  );
+  test.skipIf(!hasSharedData)('real price lists of every template match an independent count', async () => {
+    const { ended } = await run([
+      'prices',
+      ...[
+        'hospital-v2/V2.0.0_Tall_CSV_Format_Example.csv',
+        'hospital-v2/V2.0.0_Wide_CSV_Format_Example.csv',
+      ].map((path) => sharedFile(`prices/${path}`)),
+      sharedFile('prices/hospital-v2/V2.0.0_JSON_Format_Example.json'),
+      sharedFile('prices/hospital-v3/v3_json_format_example.json'),
+      sharedFile('prices/hospital-v3/V3.0.0_Tall_CSV_Format_Template.csv'),
+    ]);
+    expect(
+      ended.map(({ state, rowsRead, rowsAdded, rowsRefused }) => [state, rowsRead, rowsAdded, rowsRefused]),
+    ).toEqual([
+      ['finished', 31, 31, 0],
+      ['finished', 20, 33, 0],
+      ['finished', 14, 31, 0],
+      ['finished', 25, 45, 0],
+      ['failed', 0, 0, 0],
+    ]);
+  });
 });
 
-test('where the service has the embedded database, the command says how to go on', () => {
+test('the command explains what to do when the server uses the embedded database', () => {
   const words = explainOpening(
     new Error(
       'The data directory ./data is in use by process 42. Stop that process, or set DATA_DIR to another folder.',
     ),
   );
   expect(words).toContain('is in use by process 42');
-  expect(words).toContain('tab Provider Network, part Import');
+  expect(words).toContain('Provider Network, Import');
   expect(explainOpening(new Error('connect ECONNREFUSED'))).toContain('ECONNREFUSED');
 });

@@ -30,8 +30,8 @@ import {
 } from '#tests/support/test-server.ts';
 import type { ImportView } from '../imports.contract.ts';
 import { storeFacts } from '../server/facts/store-facts.ts';
+import { resumeImports } from '../server/import-files/process-import.ts';
 import { sweepImports } from '../server/import-files/sweep-imports.ts';
-import { resumeImports } from '../server/import-files/work-on-import.ts';
 import { removeStaged, stagedSize } from '../server/import-queue/staged-files.ts';
 
 forEachBackend((backend) => {
@@ -61,7 +61,7 @@ forEachBackend((backend) => {
       .where(eq(priceFiles.hospitalName, hospitalName))
       .then((rows) => rows.filter(({ file }) => file.state === 'current'));
 
-  test('providers come in with two bad rows reported, and a second time nothing doubles', async () => {
+  test('providers are imported with two bad rows reported, and importing again duplicates nothing', async () => {
     const file = nppesFile([
       {},
       { entity: '2', organization: 'HARBOR HEART CENTER OF TAMPA LLC', last: '', first: '' },
@@ -81,9 +81,9 @@ forEachBackend((backend) => {
       rowsUnchanged: 0,
       rowsLeftOut: 3,
       leftOutReasons: [
-        { reason: 'It has no specialty that we list.', rows: 1 },
-        { reason: 'The NPI is deactivated in the national register.', rows: 1 },
-        { reason: 'The practice is outside of the United States.', rows: 1 },
+        { reason: 'The NPI is deactivated in NPPES.', rows: 1 },
+        { reason: 'The practice is outside the United States.', rows: 1 },
+        { reason: 'The specialty isn’t one we list.', rows: 1 },
       ],
       rowsRefused: 2,
       sameImportedAt: null,
@@ -95,7 +95,7 @@ forEachBackend((backend) => {
     expect(first.refusals).toEqual([
       expect.objectContaining({
         row: 4,
-        reason: 'The check digit of the NPI is wrong.',
+        reason: 'The NPI check digit is wrong.',
         found: '1234567890',
       }),
       expect.objectContaining({ row: 5, found: '12' }),
@@ -142,12 +142,12 @@ forEachBackend((backend) => {
     const report = await avery.get(`/api/admin/imports/${again.id}/refusals`);
     expect(report.headers.get('content-type')).toContain('text/csv');
     expect(report.text.split('\r\n')).toHaveLength(7);
-    expect(report.text).toContain('"Left out, 1 row: The practice is outside of the United States."');
-    expect(report.text).toContain('The check digit of the NPI is wrong.,1234567890');
+    expect(report.text).toContain('"Skipped, 1 row: The practice is outside the United States."');
+    expect(report.text).toContain('The NPI check digit is wrong.,1234567890');
     expect(await stagedSize(server.context, again.id)).toBeNull();
   });
 
-  test('whoever of the team has the network open hears that an import has ended', async () => {
+  test('staff with the network open are notified when an import ends', async () => {
     const heard: string[] = [];
     const stop = server.context.live.subscribe(staffChannel('network'), ({ topic }) => heard.push(topic));
     const ended = await runImport(avery, 'heard.csv', nppesFile([{}]));
@@ -155,7 +155,7 @@ forEachBackend((backend) => {
     expect([ended.state, heard]).toEqual(['finished', ['staff-network']]);
   });
 
-  test('what an office said on the phone stands against an older file and one that says what it always said, and gives way to news', async () => {
+  test('an office’s phone statement wins over an older or repeated file value and loses to a new one', async () => {
     await runImport(
       avery,
       'first.csv',
@@ -184,7 +184,7 @@ forEachBackend((backend) => {
     expect(await findProvider(11)).toMatchObject({ phone: '+18135550188', address: '7 New Road' });
   });
 
-  test('a provider whose number is out of use leaves the network and comes back; one whom the team took out stays out', async () => {
+  test('a provider with a deactivated NPI leaves and returns, but one removed by staff stays out', async () => {
     const rows = (deactivated: string) =>
       nppesFile(Array.from({ length: 22 }, (_, index) => (index >= 20 ? { deactivated } : {})));
     await runImport(avery, 'in.csv', rows(''));
@@ -210,7 +210,7 @@ forEachBackend((backend) => {
     expect(await findProvider(22)).toMatchObject({ isActive: false });
   });
 
-  test('a file that is older than what we know takes nobody out of the network and brings nobody back', async () => {
+  test('a file older than our data neither removes nor restores providers', async () => {
     const rows = (deactivated: string, updated = '01/15/2026') =>
       nppesFile(
         Array.from({ length: 51 }, (_, index) => (index === 50 ? { deactivated, updated } : { npi: 'x' })),
@@ -248,7 +248,7 @@ forEachBackend((backend) => {
     expect(newest?.value).toMatchObject({ yes: false });
   });
 
-  test('a provider who has moved abroad or works in no field of care any more leaves the network, unless the team kept them', async () => {
+  test('a provider who moved abroad or left patient care leaves the network unless staff kept them', async () => {
     const rows = (change: (index: number) => object) =>
       nppesFile([61, 62, 63, 64].map((number, index) => ({ npi: testNpi(number), ...change(index) })));
     const month = (name: string, file: Buffer) => runImport(avery, `npidata_pfile_${name}.csv`, file);
@@ -287,7 +287,7 @@ forEachBackend((backend) => {
           eq(providerFacts.fact, 'in_network'),
         ),
       );
-    expect(why?.value).toEqual({ yes: false, reason: 'It practises abroad, by the national register' });
+    expect(why?.value).toEqual({ yes: false, reason: 'Practice moved outside the United States, per NPPES' });
     await month(
       '20260301-20260331',
       rows(() => ({})),
@@ -295,7 +295,7 @@ forEachBackend((backend) => {
     expect(await activities()).toEqual([true, true, true, true]);
   });
 
-  test('a day in a file that is none, or still to come, makes no fact of the future', async () => {
+  test('an invalid or future date in a file never dates a fact in the future', async () => {
     const odd = await runImport(avery, 'export-12345678.csv', nppesFile([{ npi: testNpi(71) }]));
     expect(odd).toMatchObject({ state: 'finished', rowsAdded: 1 });
     expect(odd.recognised).toEqual([expect.objectContaining({ dated: null })]);
@@ -321,7 +321,7 @@ forEachBackend((backend) => {
     expect(facts.filter(({ observedAt }) => observedAt.getTime() > Date.now())).toEqual([]);
   });
 
-  test('a place known exactly is forgotten with its address, also within one ZIP code', async () => {
+  test('exact coordinates are dropped when the address changes within the same ZIP code', async () => {
     const row = { npi: testNpi(73) };
     await runImport(avery, 'there.csv', nppesFile([row]));
     const exactly = { latitude: 27.9501, longitude: -82.4602 };
@@ -335,7 +335,7 @@ forEachBackend((backend) => {
     expect((await findProvider(73))?.latitude).not.toBeCloseTo(27.9501, 4);
   });
 
-  test('prices of a hospital are seen all at once with their file, row, date and attestation; a newer list replaces them', async () => {
+  test('hospital prices become visible together with file, row, date and attestation, and a newer list replaces them', async () => {
     const hospital = 'Switch Hospital';
     const first = await runImport(
       avery,
@@ -353,11 +353,11 @@ forEachBackend((backend) => {
       {
         file: 'prices.csv',
         row: 5,
-        reason: 'The gross charge is not a plain number above zero.',
+        reason: 'The gross charge must be a number above zero, without symbols.',
         found: '$1,200',
       },
     ]);
-    // The regulator's own validator finds more to say of the heading, and nothing is refused for it.
+    // The CMS validator finds more errors in the header, and nothing is rejected for them.
     expect(first.recognised?.[0]?.validator).toMatchObject({
       dictionary: '3.0.0',
       rows: 0,
@@ -407,11 +407,11 @@ forEachBackend((backend) => {
     expect(now.map(({ price }) => price.discountedCashDollars)).toEqual(['500.000000']);
     const older = await runImport(avery, 'march.csv', tallFile([{}], { hospital, dated: '2026-03-01' }));
     expect(older).toMatchObject({ state: 'failed' });
-    expect(older.lastError).toContain('2026-05-01 is already in use');
+    expect(older.lastError).toContain('dated 2026-05-01 is already in use');
     expect(await listCurrent(hospital)).toHaveLength(1);
   });
 
-  test('a list with more places and another licence takes the place of the one before, however many places it names', async () => {
+  test('a list with more locations and another license replaces the previous one, however many locations it has', async () => {
     const hospital = 'Growing Hospital';
     await runImport(avery, 'small.csv', tallFile([{}], { hospital }));
     const places = [hospital, ...Array.from({ length: 400 }, (_, index) => `${hospital} clinic ${index}`)];
@@ -426,7 +426,7 @@ forEachBackend((backend) => {
     ]);
   });
 
-  test('a JSON list that tells its licence after its prices replaces the list of that licence under another name', async () => {
+  test('a JSON list with its license after the prices replaces the list with that license under another name', async () => {
     const place = 'Renamed Hospital';
     await runImport(avery, 'before.csv', tallFile([{}], { hospital: place }));
     const item = {
@@ -447,14 +447,14 @@ forEachBackend((backend) => {
       );
     const older = await runImport(avery, 'older.json', json('2026-03-01'));
     expect(older).toMatchObject({ state: 'failed' });
-    expect(older.lastError).toContain('2026-04-01 is already in use');
+    expect(older.lastError).toContain('dated 2026-04-01 is already in use');
     expect(await listCurrent(place)).toHaveLength(1);
     expect(await runImport(avery, 'newer.json', json('2026-05-01'))).toMatchObject({ state: 'finished' });
     expect(await listCurrent(place)).toEqual([]);
     expect(await listCurrent('Renamed Medical Center')).toHaveLength(1);
   });
 
-  test('an older JSON list that tells behind its prices that it is of another campus stands beside the newer one', async () => {
+  test('an older JSON list of another campus, named after its prices, is kept next to the newer one', async () => {
     const hospital = 'Two Campus Hospital';
     await runImport(avery, 'east.csv', tallFile([{}], { hospital }));
     const west = {
@@ -478,7 +478,7 @@ forEachBackend((backend) => {
     expect(await listCurrent(hospital)).toHaveLength(2);
   });
 
-  test('a payer whose part is wrong is left out and reported, and the cash price of its row is used', async () => {
+  test('an invalid payer is skipped and reported while the cash price of its row is used', async () => {
     const hospital = 'Payer Hospital';
     const file = tallFile(
       [{}, { negotiated: '100% of Medicare' }, { negotiated: 'N/A', gross: '', cash: '' }],
@@ -494,10 +494,10 @@ forEachBackend((backend) => {
       refusals: [
         {
           row: 5,
-          reason: 'Payer left out: The negotiated amount is not a plain number above zero.',
+          reason: 'Payer skipped: The negotiated amount must be a number above zero, without symbols.',
           found: 'Coastal Health PPO: 100% of Medicare',
         },
-        { row: 6, reason: 'The negotiated amount is not a plain number above zero.' },
+        { row: 6, reason: 'The negotiated amount must be a number above zero, without symbols.' },
       ],
     };
     expect(await runImport(avery, 'payers.csv', file)).toMatchObject({ ...report, rowsAdded: 2 });
@@ -506,11 +506,11 @@ forEachBackend((backend) => {
       { payerName: 'Coastal Health', negotiatedDollars: '480.250000' },
       { payerName: null, negotiatedDollars: null, discountedCashDollars: '540.500000' },
     ]);
-    // The list is in use already: the same is said of it without reading it.
+    // The list is already in use, so the same results are reported without reading it.
     expect(await runImport(avery, 'payers.csv', file)).toMatchObject({ ...report, rowsUnchanged: 2 });
   });
 
-  test('rows that a stray quotation mark made one are refused and counted, and none gets the price of another', async () => {
+  test('rows joined by a stray quotation mark are rejected and counted, and none gets another row’s price', async () => {
     const hospital = 'Quotation Hospital';
     const text = tallFile(
       ['First', 'Second', 'Third, quoted', 'Fourth'].map((description, at) => ({
@@ -530,9 +530,9 @@ forEachBackend((backend) => {
     expect(kept.map(({ row, description }) => [row, description])).toEqual([[7, 'Fourth']]);
   });
 
-  test('a row with signs or a code that nobody can store is refused, and the others come in', async () => {
+  test('a row with text or a code that can’t be stored is rejected while the others are imported', async () => {
     const hospital = 'Odd Rows Hospital';
-    // Deep in the file: what begins with such signs is no list at all.
+    // Deep in the file, because a file that starts with such characters isn't recognized.
     const sound = Array.from({ length: 100 }, (_, index) => ({ code: String(10_000 + index) }));
     const odd = [{ code: '7'.repeat(3000) }, { description: 'MRI\0 of the head' }];
     const prices = await runImport(avery, 'odd.csv', tallFile([...sound, ...odd], { hospital }));
@@ -546,7 +546,7 @@ forEachBackend((backend) => {
     });
   });
 
-  test('a number that is taken out of use counts as changed, or as left out where we do not know it', async () => {
+  test('a deactivated NPI counts as updated if we know the provider, else as skipped', async () => {
     const rows = (deactivated: string) =>
       nppesFile(
         Array.from({ length: 42 }, (_, index) =>
@@ -563,7 +563,7 @@ forEachBackend((backend) => {
     });
   });
 
-  test('a price list that breaks off leaves nothing half imported, and the one before in its place', async () => {
+  test('a truncated price list imports nothing and keeps the previous list', async () => {
     const hospital = 'Broken Hospital';
     await runImport(avery, 'whole.csv', tallFile([{}], { hospital }));
     const whole = tallFile(
@@ -573,23 +573,23 @@ forEachBackend((backend) => {
     const broken = Buffer.concat([whole, Buffer.from('"MRI of the')]);
     const failed = await runImport(avery, 'broken.csv', broken);
     expect(failed.state).toBe('failed');
-    expect(failed.lastError).toContain('a quotation mark is opened and never closed');
+    expect(failed.lastError).toContain('a quotation mark is never closed');
     expect(failed.rowsAdded).toBeGreaterThan(0);
     const seen = await listCurrent(hospital);
     expect(seen).toHaveLength(1);
     const inNumber = whole.subarray(0, whole.lastIndexOf('540.50') + 1);
     const short = await runImport(avery, 'short.csv', inNumber);
     expect(short).toMatchObject({ state: 'failed' });
-    expect(short.lastError).toContain('breaks off in row 6,003, so nothing of it was used');
+    expect(short.lastError).toContain('is cut off in row 6,003, so none of it was used');
     expect(await listCurrent(hospital)).toHaveLength(1);
     const cut = gzipSync(whole).subarray(0, 9000);
     const cutImport = await runImport(avery, 'cut.csv.gz', Buffer.from(cut));
     expect(cutImport.state).toBe('failed');
-    expect(cutImport.lastError).toContain('breaks off before its end');
+    expect(cutImport.lastError).toContain('is cut off');
     expect(await listCurrent(hospital)).toHaveLength(1);
   });
 
-  test('packed files are read as they are, and a list is found among others in an archive', async () => {
+  test('compressed files are imported, and a list is found among other files in an archive', async () => {
     const file = nppesFile(Array.from({ length: 32 }, () => ({})));
     const zipped = zipSync({
       'readme.pdf': Buffer.from('%PDF-1.7 not a list'),
@@ -602,7 +602,7 @@ forEachBackend((backend) => {
     expect(fromGzip).toMatchObject({ state: 'finished', rowsUnchanged: 32 });
   });
 
-  test('an upload goes on where it broke off, and is refused where bytes are missing', async () => {
+  test('an interrupted upload resumes, and a gap in its bytes is rejected', async () => {
     const file = nppesFile([{}]);
     const begun = await avery.post<ImportView>('/api/admin/imports', {
       fileName: 'slow.csv',
@@ -636,10 +636,10 @@ forEachBackend((backend) => {
     expect((await avery.post('/api/admin/imports', { fileName: 'x.csv', sizeBytes: 1e12 })).status).toBe(400);
   });
 
-  test('of two imports started at once one waits for the other, and a stopped one changes nothing more', async () => {
-    // Another one for each try: rows that are there already would be read in no time.
+  test('of two imports started together one waits, and a stopped one changes nothing more', async () => {
+    // New rows for each attempt: existing ones would be imported too quickly.
     const hospital = `Queue Hospital ${newId()}`;
-    // So many that it is still running when it is stopped, also where nothing else keeps the machine busy.
+    // Enough rows to still be running when it is stopped, even on an idle machine.
     const rows = 100_000;
     const many = tallFile(
       Array.from({ length: rows }, (_, index) => ({ code: String(100_000 + index) })),
@@ -675,7 +675,7 @@ forEachBackend((backend) => {
     expect(await listCurrent(hospital)).toHaveLength(rows);
   }, 180_000);
 
-  test('files that nobody goes on with are removed after a day', async () => {
+  test('abandoned files are removed after a day', async () => {
     const { id } = await uploadImport(avery, 'forgotten.csv', nppesFile([{}]));
     await waitForImport(avery, id, 'ready');
     expect(await stagedSize(server.context, id)).not.toBeNull();
@@ -691,7 +691,7 @@ forEachBackend((backend) => {
     expect((await avery.get(`/api/admin/imports/${newId()}`)).status).toBe(404);
   });
 
-  test('an import that waits its turn on another machine keeps waiting; one that was read there and fell silent is lost', async () => {
+  test('an import waiting on another machine keeps waiting, while one that stalled there is stopped', async () => {
     const elsewhere = async (state: 'waiting' | 'running') => {
       const { id } = await uploadImport(avery, `${state}.csv`, nppesFile([{}]));
       await waitForImport(avery, id, 'ready');
@@ -709,14 +709,14 @@ forEachBackend((backend) => {
     expect((await avery.post<ImportView>(`/api/admin/imports/${waiting}/stop`)).body.state).toBe('stopped');
   });
 
-  test.skipIf(!hasSharedData)('real files: the counts are those of an independent count', async () => {
+  test.skipIf(!hasSharedData)('real files match an independent count', async () => {
     const read = (path: string) => readFileSync(sharedFile(path));
     const register = await runImport(
       avery,
       'npidata_pfile_20251103-20251109.csv',
       read('providers/npidata_pfile_real_header_8rows.csv'),
     );
-    // Orthopedics, Cardiology twice, Oncology, two hospices and a hearing clinic; one is retired.
+    // Orthopedics, Cardiology twice, Oncology, two hospices and a hearing clinic; one is deactivated.
     expect(register).toMatchObject({
       state: 'finished',
       rowsRead: 8,

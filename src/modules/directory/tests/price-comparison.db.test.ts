@@ -11,12 +11,12 @@ import { addOffice } from '#tests/support/steps/network-steps.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { PriceComparison, ServiceView } from '../prices.contract.ts';
 import type { ProviderProfile, ProviderView } from '../providers.contract.ts';
-import { learnFromCalls } from '../server/learn-from-call.ts';
+import { storeCallFacts } from '../server/store-call-facts.ts';
 
 const sha256 = 'a'.repeat(64);
 const today = new Date().toISOString().slice(0, 10);
 
-/** Key West lies far from every other office of the small network. */
+/** Key West is far from every other office of the small network. */
 const place = { city: 'Key West', state: 'FL', zipCode: '33040', address: '1 Duval St' };
 
 forEachBackend((backend) => {
@@ -109,7 +109,7 @@ forEachBackend((backend) => {
     ).body;
   const byName = (found: PriceComparison, name: string) => found.offices.find((one) => one.name === name);
 
-  test('an office is shown with both prices, what is saved, and file, row and day of each', async () => {
+  test('an office shows both prices and its savings, with file, row and date of each price', async () => {
     const found = await compare();
     expect(found).toMatchObject({
       placeLabel: 'Key West, FL',
@@ -138,7 +138,7 @@ forEachBackend((backend) => {
     expect(found.savings).toEqual({ medianPercent: 25, pairCount: 1 });
   });
 
-  test('a hospital is shown by its cash price, with the file, its hash and who vouches for it', async () => {
+  test('a hospital shows its cash price with the file, its hash and its attestation', async () => {
     await plantList({ hospitalName: 'Lower Keys Hospital' }, [
       { discountedCashDollars: '900.00', grossDollars: '4000' },
       { discountedCashDollars: '1200.50', grossDollars: '4000' },
@@ -173,7 +173,7 @@ forEachBackend((backend) => {
     expect(found.direct).toMatchObject({ count: 2, lowestCents: 40_000, highestCents: 90_000 });
   });
 
-  test('every price of a list leads to the file that was imported, its hash, row, day and who vouches for it', async () => {
+  test('every list price leads to the imported file with its hash, row, date and attestation', async () => {
     await plantList({ hospitalName: 'Packed Hospital', attesterName: 'Leigh Attester' }, [
       { discountedCashDollars: '810' },
       { payerName: 'Aetna', planName: 'PPO', negotiatedDollars: '700' },
@@ -212,7 +212,7 @@ forEachBackend((backend) => {
     });
   });
 
-  test('a list price alone is compared with nothing, and a list that is not seen yet is not seen', async () => {
+  test('a list price alone is not compared, and a staged list stays invisible', async () => {
     await plantList({ hospitalName: 'Gross Hospital' }, [{ grossDollars: '9999' }]);
     await plantList({ hospitalName: 'Staged Hospital', state: 'staged' }, [{ discountedCashDollars: '1' }]);
     const found = await compare();
@@ -225,7 +225,7 @@ forEachBackend((backend) => {
     expect(found.direct?.highestCents).toBe(90_000);
   });
 
-  test('a list older than twelve months is shown as out of date, and counts for nothing', async () => {
+  test('a list older than twelve months is shown as out of date and not counted', async () => {
     await plantList({ hospitalName: 'Old Hospital', lastUpdatedOn: '2020-01-01' }, [
       { discountedCashDollars: '1' },
     ]);
@@ -235,7 +235,7 @@ forEachBackend((backend) => {
     expect(found.offices.at(-1)?.name).toBe('Old Hospital');
   });
 
-  test('a hospital of the network is one line with our price and its own', async () => {
+  test('a hospital in the network appears once, with our price and its own', async () => {
     const office = await addOffice(await registerAdministrator(server), {
       name: 'Keys Network Hospital',
       ...place,
@@ -262,7 +262,7 @@ forEachBackend((backend) => {
     });
   });
 
-  test('of several lists with an office’s number the nearest one counts, and a fresh price before a stale one', async () => {
+  test('the nearest list with an office’s NPI counts, and a fresh price before a stale one', async () => {
     const plantOffice = async (name: string, directPriceCents: number) => {
       const office = await addOffice(await registerAdministrator(server), { name, ...place });
       await server.database.orm.insert(providerPrices).values({
@@ -293,7 +293,7 @@ forEachBackend((backend) => {
     });
   });
 
-  test('what an office takes back on the telephone updates its price, and nothing is saved against the old one', async () => {
+  test('an office’s phone quote replaces its price, and savings against the old price are hidden', async () => {
     const office = await addOffice(await registerAdministrator(server), {
       name: 'Office of February',
       ...place,
@@ -310,7 +310,7 @@ forEachBackend((backend) => {
     expect(byName(await compare(), 'Office of February')?.savings?.cents).toBe(10_000);
     const quote = 'It is two hundred and eighty dollars if you pay yourself.';
     await server.database.transaction((tx) =>
-      learnFromCalls(tx, [
+      storeCallFacts(tx, [
         {
           providerId: office.id,
           saidAt: daysAgo(1),
@@ -325,7 +325,7 @@ forEachBackend((backend) => {
     });
   });
 
-  test('prices of a list that another has taken the place of are not read any more', async () => {
+  test('prices of a replaced list are not read', async () => {
     await plantList({ hospitalName: 'Replaced Hospital' }, [{ discountedCashDollars: '870' }]);
     expect(byName(await compare(), 'Replaced Hospital')?.direct?.amountCents).toBe(87_000);
     await server.database.orm
@@ -335,7 +335,7 @@ forEachBackend((backend) => {
     expect(byName(await compare(), 'Replaced Hospital')).toBeUndefined();
   });
 
-  test('of a hospital’s charges the facility’s count, and what is paid by the day or as a share does not', async () => {
+  test('facility charges count, while per diem and percentage payments don’t', async () => {
     const plan = (payerName: string, negotiatedDollars: string, methodology = 'fee schedule') => ({
       payerName,
       planName: 'PPO',
@@ -365,7 +365,7 @@ forEachBackend((backend) => {
     expect(byName(found, 'Bedside Doctors')?.direct?.amountCents).toBe(9500);
   });
 
-  test('a place without a price to compare says why, and is not counted among those with one', async () => {
+  test('a place without a comparable price says why and isn’t counted as priced', async () => {
     const before = await compare();
     await plantList({ hospitalName: 'Modifiers Hospital' }, [
       { discountedCashDollars: '10', modifiers: ['26'] },
@@ -381,7 +381,7 @@ forEachBackend((backend) => {
     expect(found.pricedCount).toBe(before.pricedCount);
   });
 
-  test('however many charges one hospital lists, its lowest cash price is found, and so are the others', async () => {
+  test('finds the lowest cash price however many charges a hospital lists', async () => {
     const many = Array.from({ length: 2500 }, (_, at) => ({
       discountedCashDollars: String(3000 - at),
       payerName: `Payer ${at}`,
@@ -395,7 +395,7 @@ forEachBackend((backend) => {
     expect(byName(found, 'Lower Keys Hospital')?.direct?.amountCents).toBe(90_000);
   });
 
-  test('what the rates of an office save is told only where both have a source of the last twelve months', async () => {
+  test('savings of an office’s rates show only if both have a source within twelve months', async () => {
     const name = 'Rates Clinic';
     const office = await addOffice(await registerAdministrator(server), {
       name,
@@ -424,11 +424,11 @@ forEachBackend((backend) => {
     for (const shown of await read()) expect(shown).toMatchObject({ savings: null, staleRates: [] });
   });
 
-  test('what the office said on the day of its list stands beside the list with its words, until it is long ago', async () => {
+  test('a quote on the same day as the list is shown next to it until it is unconfirmed', async () => {
     const quote = 'It is three hundred and fifty dollars if you pay yourself.';
     const say = (fact: object, saidAt: Date) =>
       server.database.transaction((tx) =>
-        learnFromCalls(tx, [{ providerId: officeId, saidAt, isSimulated: false, facts: [fact as never] }]),
+        storeCallFacts(tx, [{ providerId: officeId, saidAt, isSimulated: false, facts: [fact as never] }]),
       );
     await say({ fact: 'cash_price', about: 'mri-knee', value: 35_000, quote }, new Date());
     await say({ fact: 'new_patients', value: false, quote: 'We are full.' }, new Date());
@@ -450,7 +450,7 @@ forEachBackend((backend) => {
     });
     expect(facts.find(({ fact }) => fact === 'phone')).toMatchObject({
       method: 'person',
-      source: 'Our team',
+      source: 'Our care team',
     });
     expect(services.find(({ code }) => code === 'mri-knee')?.said).toMatchObject({
       amountCents: 35_000,
@@ -464,7 +464,7 @@ forEachBackend((backend) => {
     for (const fact of (await profile()).facts) expect(fact.isUnconfirmed, fact.fact).toBe(true);
   });
 
-  test('an office that moves, leaves or comes back is compared where it is', async () => {
+  test('an office that moves, leaves or returns is compared at its current location', async () => {
     const { orm } = server.database;
     const move = (values: Partial<typeof providers.$inferInsert>) =>
       orm.update(providers).set(values).where(eq(providers.id, officeId));
@@ -485,7 +485,7 @@ forEachBackend((backend) => {
     expect(await isIn('Key West, FL')).toBe(true);
   });
 
-  test('where nothing is known there is nothing, and what cannot be compared is refused', async () => {
+  test('returns nothing where no price is known, and rejects invalid comparisons', async () => {
     expect(await compare({ near: 'Fargo, ND' })).toMatchObject({
       totalCount: 0,
       offices: [],

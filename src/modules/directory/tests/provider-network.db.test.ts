@@ -19,14 +19,14 @@ import {
   type TestServer,
 } from '#tests/support/test-server.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
-import { demonstrationNetwork } from '../demonstration-offices.ts';
-import type { LeftAloneOffice } from '../do-not-call.contract.ts';
+import { demoNetworkSource } from '../demo-offices.ts';
+import type { DoNotCallOffice } from '../do-not-call.contract.ts';
 import type { NetworkOffice, OfficeRecord, OfficeWork, PriceSource } from '../network-views.ts';
 import type { PriceComparison } from '../prices.contract.ts';
 import type { ProviderProfile, ProviderView } from '../providers.contract.ts';
 import { leaveAlone } from '../server/do-not-call.ts';
 import { forgetCalls } from '../server/forget-calls.ts';
-import { learnFromCalls } from '../server/learn-from-call.ts';
+import { storeCallFacts } from '../server/store-call-facts.ts';
 import { changeOffice, lockOffice } from '../server/store-provider.ts';
 
 const hour = 3_600_000;
@@ -80,13 +80,13 @@ forEachBackend((backend) => {
     });
   }
 
-  test('an office is added once, found at once, and each of its facts says who entered it and when', async () => {
+  test('an office is added once, found immediately, and each fact says who entered it and when', async () => {
     const npi = freshNpi();
     const id = newId();
     const wrong = `${npi.slice(0, 9)}${(Number(npi[9]) + 1) % 10}`;
     const refused = await send('providers', { id, npi: wrong, ...typedOffice() });
     expect(refused.status).toBe(400);
-    expect(refused.body.message).toContain('last digit does not fit');
+    expect(refused.body.message).toContain('check digit doesn’t match');
     const [first, again] = [
       await send('providers', { id, npi, ...typedOffice() }),
       await send('providers', { id, npi, ...typedOffice() }),
@@ -122,15 +122,15 @@ forEachBackend((backend) => {
     expect(entry).toMatchObject({ actorId: avery.user.id, outcome: 'done', subjectKind: 'provider' });
   });
 
-  test('what cannot be is refused with what would be right', async () => {
+  test('rejects invalid input with a helpful message', async () => {
     const cases: [Record<string, unknown>, string][] = [
-      [{ zipCode: '33602', state: 'GA' }, 'The ZIP code 33602 is in Tampa, FL'],
-      [{ zipCode: '00000' }, 'We do not know the ZIP code'],
-      [{ phone: '12345' }, 'Phone must be a number'],
-      [{ phone: '+44 20 7946 0958' }, 'Phone must be a number in the United States'],
-      [{ email: 'nobody' }, 'Email must be an address'],
-      [{ negotiatedRate: -1 }, 'cannot be less than nothing'],
-      [{ officeHours: { ...typedOffice().officeHours, tue: [['17:00', '08:00']] } }, 'Tuesday: it closes'],
+      [{ zipCode: '33602', state: 'GA' }, 'ZIP code 33602 is in Tampa, FL'],
+      [{ zipCode: '00000' }, 'We don’t recognize ZIP code'],
+      [{ phone: '12345' }, 'Phone must be a US number'],
+      [{ phone: '+44 20 7946 0958' }, 'Phone must be a US number'],
+      [{ email: 'nobody' }, 'Enter a valid email'],
+      [{ negotiatedRate: -1 }, 'can’t be negative'],
+      [{ officeHours: { ...typedOffice().officeHours, tue: [['17:00', '08:00']] } }, 'Tuesday: closing time'],
       [
         {
           officeHours: {
@@ -141,7 +141,7 @@ forEachBackend((backend) => {
             ],
           },
         },
-        'Wednesday: 12:00 comes before 13:00',
+        'Wednesday: 12:00 is before 13:00',
       ],
     ];
     for (const [changes, words] of cases) {
@@ -151,7 +151,7 @@ forEachBackend((backend) => {
     }
   });
 
-  test('of two who change an office at once the second is told, and only what changed gets a new line', async () => {
+  test('the second of two concurrent changes is rejected, and only changed facts get a new entry', async () => {
     const office = await addOffice(avery);
     const blake = await registerStaff(server, 'network', 'Blake');
     const changed = await update(
@@ -180,7 +180,7 @@ forEachBackend((backend) => {
     expect((await rosa.get(`/api/admin/providers/${office.id}`)).status).toBe(403);
   });
 
-  test('a rate that was typed says so to patients, with its own day', async () => {
+  test('a typed rate shows its own date to patients', async () => {
     const office = await addOffice(avery);
     await server.database.orm
       .update(providers)
@@ -188,14 +188,14 @@ forEachBackend((backend) => {
       .where(eq(providers.id, office.id));
     const { body } = await rosa.get<ProviderProfile>(`/api/providers/${office.id}`);
     expect(body.source).toBe('The register');
-    const byTeam = { method: 'person', source: 'Our team', observedAt: expect.any(String) };
+    const byTeam = { method: 'person', source: 'Our care team', observedAt: expect.any(String) };
     expect(body.rateSources).toEqual([
       expect.objectContaining({ rate: 'member', ...byTeam }),
       expect.objectContaining({ rate: 'direct', ...byTeam }),
     ]);
   });
 
-  test('what nobody said again for 90 days is unconfirmed until a person has checked it', async () => {
+  test('a fact is unconfirmed after 90 days until staff confirm it', async () => {
     const office = await addOffice(avery);
     await server.database.orm
       .update(providerFacts)
@@ -214,7 +214,7 @@ forEachBackend((backend) => {
     expect(factOf(confirmed.body, 'insurance')?.isUnconfirmed).toBe(true);
   });
 
-  test('a file that says the same again moves its date on and adds nothing', async () => {
+  test('a file that repeats a value only moves its date forward', async () => {
     const office = await addOffice(avery);
     const fromFile = (at: string) => ({
       method: 'file' as const,
@@ -242,7 +242,7 @@ forEachBackend((backend) => {
     });
   });
 
-  test('a deactivated office is named with what goes on there first; then nobody finds, calls or books it', async () => {
+  test('deactivating an office shows its open work first, and afterward it can’t be found, called or booked', async () => {
     const { orm } = server.database;
     const office = await addOffice(avery, { name: 'Closing Clinic' });
     const { id: requestId } = await submitRequest(rosa);
@@ -302,7 +302,7 @@ forEachBackend((backend) => {
     expect((await rosa.get(`/api/providers/${office.id}`)).status).toBe(200);
   });
 
-  test('what a patient’s calls found stands with the office once they allow it, and leaves it when they take it back', async () => {
+  test('findings of a patient’s calls are stored with the office when the patient allows it, and removed when they withdraw', async () => {
     const { id } = await submitRequest(rosa);
     await waitForStatus(rosa, id, 'awaiting_patient_confirmation');
     const { orm } = server.database;
@@ -323,10 +323,10 @@ forEachBackend((backend) => {
           ),
         )
         .orderBy(providers.id);
-    // The call plan names these offices: their pages would tell for nothing what the results cost.
+    // The call plan names these offices, so their pages would give away the paid results.
     expect(callIds.length).toBeGreaterThan(0);
     expect(await listSaid()).toEqual([]);
-    /** What a visitor finds in the comparison of what these calls brought. */
+    /** What a visitor sees of these calls in the price comparison. */
     const listPublic = async () => {
       const { body } = await rosa.get<PriceComparison>(
         '/api/price-comparison?service=mri-knee&near=Tampa%2C%20FL&radius=100&limit=100',
@@ -338,7 +338,7 @@ forEachBackend((backend) => {
     expect((await share(true)).status).toBe(409);
     expect((await approveRequest(rosa, id)).status).toBe(200);
     const paid = await waitForStatus(rosa, id, 'completed');
-    // Paying gives nothing away: that is another question, and nobody has answered it.
+    // Paying doesn't share the findings; that consent is still open.
     expect(paid.findingsAllowedAt).toBeNull();
     expect(await listSaid()).toEqual([]);
     expect(await listPublic()).toEqual([]);
@@ -363,20 +363,20 @@ forEachBackend((backend) => {
     expect(await listPublic()).toEqual([]);
     expect(await listOffices()).toEqual(officesBefore);
     const notes = (await getRequest(rosa, id)).timeline.map(({ note }) => note);
-    expect(notes.filter((note) => note.startsWith('You allowed us to show everybody'))).toHaveLength(1);
-    expect(notes.filter((note) => note.startsWith('You took back'))).toHaveLength(1);
+    expect(notes.filter((note) => note.startsWith('You shared what the offices told us'))).toHaveLength(1);
+    expect(notes.filter((note) => note.startsWith('You stopped sharing'))).toHaveLength(1);
   });
 
-  test('nobody but the patient decides about what their calls found', async () => {
+  test('only the patient can decide about the findings of their calls', async () => {
     const { id } = await submitRequest(rosa);
     expect((await avery.put(`/api/requests/${id}/findings`, { allowed: true })).status).toBe(404);
   });
 
-  test('what was said before we knew better is history; a plan that is not taken any more leaves the list', async () => {
+  test('older statements become history, and a plan that is no longer accepted leaves the list', async () => {
     const office = await addOffice(avery, { acceptsInsurance: ['Aetna', 'Cigna'] });
     const hear = (saidAt: Date, accepts: boolean, callId: string) =>
       server.database.transaction((tx) =>
-        learnFromCalls(tx, [
+        storeCallFacts(tx, [
           {
             providerId: office.id,
             saidAt,
@@ -397,16 +397,16 @@ forEachBackend((backend) => {
     for (const _ of ['once', 'and again']) await hear(new Date(Date.now() + hour), false, callId);
     const now = await getOffice(avery, office.id);
     expect(now.details).toMatchObject({ acceptsNewPatients: false, acceptsInsurance: ['Cigna'] });
-    expect(factOf(now, 'insurance_plan')).toMatchObject({ label: 'Takes the plan: Aetna', words: 'No' });
+    expect(factOf(now, 'insurance_plan')).toMatchObject({ label: 'Accepts plan: Aetna', words: 'No' });
     const said = await server.database.orm.$count(providerFacts, eq(providerFacts.callId, callId));
     expect(said).toBe(2);
   });
 
-  test('a call that is taken back leaves what was known before it, and what others said stands', async () => {
+  test('withdrawing a call restores previous values and keeps other statements', async () => {
     const office = await addOffice(avery, { acceptsInsurance: ['Aetna', 'Cigna'] });
     const hear = (callId: string, hours: number, plan: string) =>
       server.database.transaction((tx) =>
-        learnFromCalls(tx, [
+        storeCallFacts(tx, [
           {
             providerId: office.id,
             saidAt: new Date(Date.now() + hours * hour),
@@ -435,13 +435,13 @@ forEachBackend((backend) => {
     expect(acceptsInsurance.toSorted()).toEqual(['Aetna', 'Cigna']);
   });
 
-  test('what only the row of a list told stands again after a call is taken back', async () => {
+  test('values known only from a list row are restored when a call is withdrawn', async () => {
     const office = await addOffice(avery, { acceptsInsurance: ['Aetna'] });
     const { orm } = server.database;
     await orm.delete(providerFacts).where(eq(providerFacts.providerId, office.id));
     const callId = newId();
     await server.database.transaction((tx) =>
-      learnFromCalls(tx, [
+      storeCallFacts(tx, [
         {
           providerId: office.id,
           saidAt: new Date(Date.now() + hour),
@@ -464,11 +464,11 @@ forEachBackend((backend) => {
     });
   });
 
-  test('a call that is released late does not take back what a newer one said of a plan', async () => {
+  test('a call released late doesn’t override a newer statement about a plan', async () => {
     const office = await addOffice(avery, { acceptsInsurance: ['Cigna'] });
     const hear = (saidAt: Date, value: boolean) =>
       server.database.transaction((tx) =>
-        learnFromCalls(tx, [
+        storeCallFacts(tx, [
           {
             providerId: office.id,
             saidAt,
@@ -486,12 +486,12 @@ forEachBackend((backend) => {
     expect((await getOffice(avery, office.id)).details.acceptsInsurance).toEqual(['Cigna']);
   });
 
-  test('a simulated call teaches nothing about a real office, nor that it wants no calls', async () => {
+  test('a simulated call doesn’t change a real office, not even its do-not-call status', async () => {
     const real = await addOffice(avery, { phone: '(813) 555-0166', acceptsInsurance: ['Aetna'] });
     const [madeUp] = await server.database.orm
       .select()
       .from(providers)
-      .where(and(eq(providers.isActive, true), eq(providers.source, demonstrationNetwork)))
+      .where(and(eq(providers.isActive, true), eq(providers.source, demoNetworkSource)))
       .limit(1);
     if (!madeUp) throw new Error('The demonstration has no offices.');
     const said = (providerId: string) => ({
@@ -501,7 +501,7 @@ forEachBackend((backend) => {
       facts: [{ fact: 'cash_price' as const, about: 'mri-knee', value: 12_300, callId: newId() }],
     });
     const wish = { words: 'Never again.', isDoubtful: false, callId: newId(), at: new Date() };
-    await server.database.transaction((tx) => learnFromCalls(tx, [said(real.id), said(madeUp.id)]));
+    await server.database.transaction((tx) => storeCallFacts(tx, [said(real.id), said(madeUp.id)]));
     const isNew = await server.database.transaction((tx) =>
       leaveAlone(tx, { toNumber: '+18135550166', providerId: real.id }, { ...wish, isSimulated: true }),
     );
@@ -517,11 +517,11 @@ forEachBackend((backend) => {
     expect(await heard(madeUp.id)).toBe(1);
   });
 
-  test('patients served and ratings are counted from real visits, each person once; without any there is none', async () => {
+  test('patients served and ratings count real visits, each person once', async () => {
     const office = await addOffice(avery, { name: 'Counted Clinic' });
     const list = async () => (await find('search=Counted'))[0];
     expect(await list()).toMatchObject({ patientsServed: 0, rating: { stars: null, count: 0 } });
-    // Twice the same person; then one who has yet to come, one who cancelled, and one of another mode.
+    // The same person twice, then one with a future visit, one who canceled, and one in another mode.
     await plantVisit(office.id, rosa.user.id, -50);
     await plantVisit(office.id, rosa.user.id, -20);
     for (const [hoursFromNow, values] of [
@@ -539,7 +539,7 @@ forEachBackend((backend) => {
     expect(await getOffice(avery, office.id)).toMatchObject({ patientsServed: 1, patientsBooked: 1 });
   });
 
-  test('the list is narrowed, ordered and leafed through on the server', async () => {
+  test('the list is filtered, sorted and paged on the server', async () => {
     const { headers, body } = await avery.get<NetworkOffice[]>('/api/admin/providers');
     expect(body).toHaveLength(10);
     const total = await server.database.orm.$count(providers, eq(providers.isActive, true));
@@ -559,7 +559,7 @@ forEachBackend((backend) => {
     expect(csv.text.trim().split('\r\n')).toHaveLength(2);
   });
 
-  test('prices say which source they come from and how old they are', async () => {
+  test('price sources show counts and age', async () => {
     const office = await addOffice(avery, { name: 'Priced Clinic' });
     const price = { providerId: office.id, memberPriceCents: 100, directPriceCents: 200, sourceRow: 4 };
     await server.database.orm.insert(providerPrices).values([
@@ -585,18 +585,18 @@ forEachBackend((backend) => {
     ]);
   });
 
-  test('an office that wants no calls is found on the list, kept with the reason, and lifted with another', async () => {
+  test('an office on do-not-call is listed with its reason and can be removed with another', async () => {
     const office = await addOffice(avery, { name: 'Quiet Clinic', phone: '(813) 555-0191' });
     const decide = (decision: string, reason: string) =>
       send(`providers/${office.id}/do-not-call`, { decision, reason });
     const list = async (search: string) =>
-      (await avery.get<LeftAloneOffice[]>(`/api/admin/do-not-call?search=${search}`)).body;
+      (await avery.get<DoNotCallOffice[]>(`/api/admin/do-not-call?search=${search}`)).body;
     expect((await decide('leave_alone', 'They wrote to us')).status).toBe(200);
     expect(await list('Quiet')).toMatchObject([{ providerId: office.id, words: 'They wrote to us' }]);
     expect((await list('8135550191')).map(({ providerId }) => providerId)).toContain(office.id);
     expect(await list('Nowhere')).toEqual([]);
     expect((await getOffice(avery, office.id)).leftAlone).toMatchObject({ isOwn: true, isDoubtful: false });
-    await decide('lift', 'They may be called again');
+    await decide('lift', 'They agreed to calls again');
     expect(await list('Quiet')).toEqual([]);
     const history = await waitFor(
       'both decisions to stand in the history',
@@ -608,6 +608,6 @@ forEachBackend((backend) => {
         ).body.facts,
       (facts) => facts.filter(({ fact }) => fact === 'do_not_call').length === 2,
     );
-    expect(history[0]?.words).toBe('May be called: They may be called again');
+    expect(history[0]?.words).toBe('OK to call: They agreed to calls again');
   });
 });

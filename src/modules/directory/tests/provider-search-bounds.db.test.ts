@@ -20,7 +20,7 @@ const everybody: ProviderSearch = {
 const tampa = { lat: 27.9477, lng: -82.4584 };
 const seattle = { lat: 47.6, lng: -122.33 };
 const now = new Date('2026-11-21T12:00:00Z');
-/** So small that a few hundred offices are many. */
+/** Small bounds, so that a few hundred offices count as many. */
 const tight = { counted: 5, read: 20, walked: [10, 40] as const };
 
 forEachBackend((backend) => {
@@ -33,12 +33,12 @@ forEachBackend((backend) => {
 
   const near = { center: tampa, sort: 'distance' } as const;
   test.each<[what: string, Partial<ProviderSearch>]>([
-    ['everybody', {}],
-    ['everybody, nearest first', near],
+    ['everyone', {}],
+    ['everyone, nearest first', near],
     ['one specialty, best rated', { specialty: 'Cardiology', sort: 'rating' }],
     ['a common word', { words: 'dr:*' }],
     ['a common word, cheapest first', { words: 'dr:*', sort: 'price' }],
-    ['a word of few', { words: 'cardiology:*' }],
+    ['a rare word', { words: 'cardiology:*' }],
     ['words that no office of the specialty has', { words: 'cardiology:*', specialty: 'Oncology' }],
     ['a word of one city, nearest first from there', { words: 'tampa:*', ...near }],
     [
@@ -47,17 +47,17 @@ forEachBackend((backend) => {
     ],
     ['around a place, cheapest first', { center: tampa, radiusMiles: 50, sort: 'price' }],
     ['around a place, nearest first', { ...near, radiusMiles: 100 }],
-    ['around a place where nobody is', { center: seattle, radiusMiles: 50 }],
+    ['around a place without offices', { center: seattle, radiusMiles: 50 }],
     ['a plan', { plans: ['Aetna'] }],
     ['one of several plans, nearest first', { plans: ['Aetna', 'Cigna'], ...near }],
-    ['a plan that nobody takes', { plans: ['No Such Plan'] }],
+    ['a plan that nobody accepts', { plans: ['No Such Plan'] }],
     ['a service, cheapest first', { serviceCode: 'mri-knee', sort: 'price' }],
     ['a service, nearest first', { serviceCode: 'mri-knee', ...near }],
     [
       'a service within a distance, cheapest first',
       { serviceCode: 'mri-knee', center: tampa, radiusMiles: 50, sort: 'price' },
     ],
-  ])('of many offices the same are shown as of few: %s', async (_, asked) => {
+  ])('a large network gives the same results as a small one: %s', async (_, asked) => {
     for (const offset of [0, 12, 60, 1000]) {
       const search = { ...everybody, ...asked, offset };
       const counted = await findPage(database, search, now, searchBounds);
@@ -69,8 +69,8 @@ forEachBackend((backend) => {
     }
   });
 
-  test('a word that is a slip away is found by the index, however many words there are', async () => {
-    // Its forty keys look to the planner as if a third of all words shared one of them.
+  test('a misspelled word is found by index, however many words there are', async () => {
+    // The planner assumes that its forty keys match a third of all words.
     await database.orm.execute(sql`insert into provider_words select translate(md5(one::text), '0123456789', 'ghijklmnop')
       from generate_series(1, 20000) one on conflict do nothing`);
     await database.orm.execute('analyze provider_words');
@@ -79,7 +79,7 @@ forEachBackend((backend) => {
       const rows = await selectRows<{ word: string }>(database.orm, asked);
       return { milliseconds: performance.now() - startedAt, words: rows.map(({ word }) => word) };
     };
-    /** Of three: the machine may have stood still during one. */
+    /** Best of three, because the machine may stall during one. */
     const tookAtBest = async (asked: SQL) => {
       const all = [await took(asked), await took(asked), await took(asked)];
       return { ...all[0], milliseconds: Math.min(...all.map(({ milliseconds }) => milliseconds)) };
@@ -94,7 +94,7 @@ forEachBackend((backend) => {
     await database.orm.execute(sql`delete from provider_words where length(word) = 32`);
   });
 
-  test('words that nobody of a specialty has are not told to be many', async () => {
+  test('words that no office of a specialty has are not estimated to be frequent', async () => {
     const search = { ...everybody, words: 'cardiology:*', specialty: 'Oncology' };
     expect(await findPage(database, search, now, { ...tight, counted: 0, read: 0 })).toEqual({
       found: [],

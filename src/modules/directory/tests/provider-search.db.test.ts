@@ -62,14 +62,14 @@ onBothBackends((backend) => {
     ['Samora', true],
     ['Marisol Nunes', true],
     ['Marizol Zamorra', true],
-  ])('the doctor is found by "%s"', async (typed, isMended) => {
+  ])('finds the doctor by "%s"', async (typed, isMended) => {
     const found = await search({ search: typed });
     expect(found.names).toContain('Dr. Marisol Núñez-Zamora');
     expect(found.isMended).toBe(isMended);
     expect(found.total).toBe(found.names.length);
   });
 
-  test('a word that the network knows is left as it is, whatever else finds nobody', async () => {
+  test('a known word is not replaced when another word matches nothing', async () => {
     const nobody = { total: 0, names: [], isMended: false };
     expect(await search({ search: 'Nunez Zamora', specialty: 'Dermatology' })).toMatchObject(nobody);
     expect(await search({ search: 'Zamora', near: 'Seattle', radius: '25' })).toMatchObject(nobody);
@@ -85,11 +85,11 @@ onBothBackends((backend) => {
     ['ENT', 'an ENT'],
     ['cardiologist in Houston TX', null],
     ['nobody of this name', null],
-  ])('of what the network lacks (%s) it says so and lists nobody in its place', async (typed, lacks) => {
+  ])('a kind of doctor the network lacks (%s) is named and returns no results', async (typed, lacks) => {
     expect(await search({ search: typed })).toMatchObject({ total: 0, names: [], isMended: false, lacks });
   });
 
-  test('any sign on a letter may be left out, and a state at the end is one', async () => {
+  test('ignores accents and reads a state at the end', async () => {
     const name = 'Łucja Šafář-Nguyễn, MD';
     for (const typed of ['Lucja Safar', 'Łucja šafář', 'safar nguyen', 'Dr. Safar MD', 'Newark DE'])
       expect(await search({ search: typed }), typed).toMatchObject({ names: [name], isMended: false });
@@ -105,14 +105,14 @@ onBothBackends((backend) => {
     expect((await search({ search: 'cardiólogo miami beach' })).names).toContain('Blue Heron Cardiology');
   });
 
-  test('what nobody is called finds nobody', async () => {
+  test('an unknown name finds nothing', async () => {
     expect(await search({ search: 'xqzzyvk wvvkq' })).toMatchObject({ status: 200, total: 0, names: [] });
     expect(await search({ search: '???' })).toMatchObject({ status: 200, total: 0, names: [] });
     expect(await search({ search: "zamora'); drop table providers; --" })).toMatchObject({ status: 200 });
     expect(await search({ insurance: 'No Such Plan' })).toMatchObject({ status: 200, total: 0 });
   });
 
-  test('nearest come first, with true distances, and none beyond the radius', async () => {
+  test('sorts by true distance and excludes offices outside the radius', async () => {
     const { body, total } = await search({ near: 'Tampa, FL', sort: 'distance' });
     const miles = body.map(({ distanceMiles }) => distanceMiles ?? Number.NaN);
     expect(miles).toEqual(miles.toSorted((a, b) => a - b));
@@ -128,7 +128,7 @@ onBothBackends((backend) => {
     expect(miami.body[0]?.distanceMiles).toBeGreaterThan(milesBetween(tampa, { lat: 26.5, lng: -81 }));
   });
 
-  test('by insurance and service, each alone and both together', async () => {
+  test('filters by insurance and service, alone and together', async () => {
     const oscar = await search({ insurance: 'oscar health' });
     expect(oscar.names).toContain('Dr. Marisol Núñez-Zamora');
     expect(oscar.names).toContain('Łucja Šafář-Nguyễn, MD');
@@ -144,7 +144,7 @@ onBothBackends((backend) => {
   });
 
   test.each(['name', 'price', 'rating', 'distance'])(
-    'pages by %s show everybody once, in one order',
+    'pages by %s show everyone once, in one order',
     async (sort) => {
       const query = { specialty: 'Cardiology', near: 'Tampa', sort };
       const all = await search(query);
@@ -160,7 +160,7 @@ onBothBackends((backend) => {
     },
   );
 
-  test('a place or a distance that makes no sense is refused with what would', async () => {
+  test('rejects an invalid place or distance with a helpful message', async () => {
     expect((await search({ radius: '10' })).status).toBe(400);
     expect((await search({ near: 'Tampa', radius: '5000' })).status).toBe(400);
     expect((await search({ service: 'time-travel' })).status).toBe(400);

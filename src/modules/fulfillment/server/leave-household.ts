@@ -6,7 +6,7 @@ import { householdContract } from '#modules/household/household.contract.ts';
 import type { MemberRow } from '#modules/household/server/find-member.ts';
 import { presentHousehold } from '#modules/household/server/present-household.ts';
 import { removeMember } from '#modules/household/server/remove-member.ts';
-import { settleEvidenceCheck } from '#modules/notifications/server/settle-person-wanted.ts';
+import { resolveReviewAlerts } from '#modules/notifications/server/resolve-alerts.ts';
 import { isOver } from '#modules/requests/care-requests.rules.ts';
 import { isBeingPaidNow } from '#modules/requests/server/care-requests-endpoints.ts';
 import { lockRequest } from '#modules/requests/server/find-request.ts';
@@ -16,10 +16,11 @@ import type { Orm } from '#platform/database/database.ts';
 import { appointments } from '#schema/appointments.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { householdMembers } from '#schema/household.ts';
-import { leftWords } from '#shared/care/household-words.ts';
+import { leftWords } from '#shared/care/household.words.ts';
 import { notFound } from '#shared/problem.ts';
+import * as t from '../fulfillment.words.ts';
 
-/** An adult takes their agreement back: what was still being asked in their name ends at once, at no charge. */
+/** An adult leaves the household: open requests for them end immediately, at no charge. */
 export const leaveHousehold = implement(householdContract)
   .$context<EndpointContext>()
   .leaveHousehold.handler(async ({ input, context }) => {
@@ -29,9 +30,9 @@ export const leaveHousehold = implement(householdContract)
         .select()
         .from(householdMembers)
         .where(and(eq(householdMembers.id, input.id), eq(householdMembers.memberUserId, userId)))
-        // An appointment that is being booked for them refers to this row, and must not have to wait for it.
+        // A concurrent booking references this row and must not wait for the lock.
         .for('no key update');
-      if (!member) throw notFound('We could not find this. It may have ended already.');
+      if (!member) throw notFound(t.notFoundItMayHave);
       await endAskingFor(tx, context, member, leftWords(member.firstName));
       context.live.publish(tx, { owner: userId, topic: 'household', id: member.id });
     });
@@ -39,8 +40,8 @@ export const leaveHousehold = implement(householdContract)
   });
 
 /**
- * Closes the open requests for a locked member and cancels their coming appointments, with why, and takes them out of
- * the household they were in. A request that is being paid at this moment is left to end with its payment.
+ * Closes a locked member's open requests, cancels their upcoming appointments with a reason, and removes them
+ * from the household. A request being paid for right now is left to its payment.
  */
 export async function endAskingFor(
   tx: Orm,
@@ -56,12 +57,12 @@ export async function endAskingFor(
   for (const { id } of asked) {
     const request = await lockRequest(tx, id);
     if (!request || isOver(request.status)) continue;
-    // What its payer still confirms at the bank afterwards buys nothing any more, and goes back to them.
+    // If the payer confirms at their bank later, the payment is refunded.
     if (await isBeingPaidNow(tx, id)) continue;
-    await settleEvidenceCheck(tx, id, { userId: null, now: context.clock.now() });
+    await resolveReviewAlerts(tx, id, { userId: null, now: context.clock.now() });
     await moveRequest(tx, context, request, 'cancelled', {
       actor: { kind: 'patient' },
-      note: `${words} No fee was charged.`,
+      note: t.noFeeWasCharged2({ words }),
       changes: { closedReason: words },
     });
   }
@@ -70,7 +71,7 @@ export async function endAskingFor(
   context.live.publish(tx, { owner: member.ownerId, topic: 'household', id: member.id });
 }
 
-/** The requests are locked before, in which order calls that end lock them too. */
+/** Requests are locked first, in the same order as when calls end. */
 async function endAppointmentsOf(
   tx: Orm,
   context: ServerContext,
@@ -90,7 +91,7 @@ async function endAppointmentsOf(
     if (!request) continue;
     await noteOnRequest(tx, context, request, {
       actor: { kind: 'harborline' },
-      note: `${words} We cancelled the appointment and tell the office.`,
+      note: t.weCanceledTheAppointmentAnd({ words }),
     });
   }
 }

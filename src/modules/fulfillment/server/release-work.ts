@@ -6,11 +6,11 @@ import { lockRequest } from '#modules/requests/server/find-request.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { careRequests } from '#schema/care-requests.ts';
-import { putBack } from './staff-queue/put-request-back.ts';
+import { putBack } from './staff-queue/unassign-request.ts';
 
 /**
- * Whoever leaves the work on requests leaves none behind: open ones go back into the queue, where the workflow goes on
- * with them or a person waits to be found, and the assistant answers their patients again.
+ * Unassigns everything a departing staff member holds. Open requests go back to automation or the queue, and
+ * the assistant answers their patients again.
  */
 export async function releaseWork(tx: Orm, context: EndpointContext, userId: string): Promise<void> {
   const held = await tx

@@ -14,6 +14,7 @@ import {
   saveManualResult,
 } from './manual-results/edit-manual-result.ts';
 import { releaseManualResult } from './manual-results/release-manual-result.ts';
+import { confirmOfficeNumber, putBackOfficeNumber } from './network-changes/confirm-number.ts';
 import {
   deactivateProvider,
   getOfficeWork,
@@ -27,11 +28,11 @@ import {
   releaseRequest,
   sendRequestBack,
   setEvidenceGate,
-} from './review/gate-endpoints.ts';
+} from './review/review-endpoints.ts';
 import { closeConciergeRequest } from './staff-queue/close-request.ts';
-import { putRequestBack } from './staff-queue/put-request-back.ts';
 import { recordManualCall } from './staff-queue/record-manual-call.ts';
-import { sendToGate } from './staff-queue/send-to-gate.ts';
+import { sendToGate } from './staff-queue/send-to-review.ts';
+import { putRequestBack } from './staff-queue/unassign-request.ts';
 import { answerFurtherCall } from './submit/answer-further-calls.ts';
 import { answerQuestion } from './submit/answer-question.ts';
 import { cancelRequest } from './submit/cancel-request.ts';
@@ -44,7 +45,7 @@ import { receiveVoiceWebhook } from './work/receive-voice-webhook.ts';
 import { shareFindings } from './work/share-findings.ts';
 import { getVoiceLine, resumeVoiceLine } from './work/voice-line-endpoints.ts';
 
-/** The endpoints that this module answers, by the contract each belongs to; composed in `app/router.ts`. */
+/** Endpoints this module implements, by contract. Composed in `app/router.ts`. */
 export const createFulfillmentRouter = (authentication: Authentication) => ({
   callPlan: { showConversationPlan, previewCallPlan },
   careRequests: {
@@ -67,7 +68,15 @@ export const createFulfillmentRouter = (authentication: Authentication) => ({
     getEvidenceGate,
     setEvidenceGate,
   },
-  networkAdmin: { addProvider, updateProvider, getOfficeWork, deactivateProvider, reactivateProvider },
+  networkAdmin: {
+    addProvider,
+    updateProvider,
+    getOfficeWork,
+    deactivateProvider,
+    reactivateProvider,
+    confirmOfficeNumber,
+    putBackOfficeNumber,
+  },
   household: { removeMember, leaveHousehold },
   messages: { sendCareMessage },
   patients: { suspendPatient, restorePatient },

@@ -5,12 +5,12 @@ import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import type { CallPlanDraft } from '#schema/conversations.ts';
 import { type AcceptedPlan, acceptCallPlan } from './call-plan/accept-call-plan.ts';
-import { lockSubmitter, refuseTooManyRequests } from './submit/limit-requests.ts';
-import { refuseTooMuchUnpaid } from './submit/limit-unpaid-work.ts';
+import { lockSubmitter, rejectTooManyRequests } from './submit/limit-requests.ts';
+import { rejectTooMuchUnpaid } from './submit/limit-unpaid-work.ts';
 
 /**
- * Writes the request with the call plan that is accepted by submitting, and enqueues the work on it: all, or nothing,
- * with the caller's transaction. `draft` is what the patient was shown and struck; null where they saw no plan.
+ * Saves the request with its accepted call plan and enqueues the work, all in the caller's transaction.
+ * `draft` is what the patient was shown and removed; null if they saw no plan.
  */
 export async function submitAndStart(
   tx: Orm,
@@ -22,8 +22,8 @@ export async function submitAndStart(
   const accepted = await acceptCallPlan(tx, { ...submission, draft });
   const { request, isNew } = await submitRequest(tx, context, { ...submission, ...accepted });
   if (!isNew) return request;
-  await refuseTooManyRequests(tx, context, submission.userId);
-  await refuseTooMuchUnpaid(tx, context, request);
+  await rejectTooManyRequests(tx, context, submission.userId);
+  await rejectTooMuchUnpaid(tx, context, request);
   await context.jobs.enqueue(tx, workOnRequestJob, { requestId: request.id });
   return request;
 }

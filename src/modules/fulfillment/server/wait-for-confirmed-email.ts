@@ -1,25 +1,26 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { workOnRequestJob } from '#modules/job-names.ts';
-import { pausePromise, resumePromise } from '#modules/requests/guarantee/guarantee.rules.ts';
+import { pauseSla, resumeSla } from '#modules/requests/guarantee/guarantee.rules.ts';
+import { storeAnswer, storeQuestion } from '#modules/requests/server/encrypted-fields.ts';
 import { lockRequest, type RequestRow } from '#modules/requests/server/find-request.ts';
 import { moveRequest } from '#modules/requests/server/move-request.ts';
-import { sealAnswer, storeQuestion } from '#modules/requests/server/private-words.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { careRequests, requestQuestions } from '#schema/care-requests.ts';
 import type { Mode } from '#shared/mode.ts';
 import { mayNotBeCalledFor } from '#shared/text/confirmed-address.ts';
+import * as t from '../fulfillment.words.ts';
 import { confirmEmailQuestion } from './work/confirm-email-question.ts';
 
 const questions = {
-  en: 'Confirm your email so we can call. Open the link we emailed you, and this request continues automatically.',
-  es: 'Confirme su correo electrónico y después llamamos. Abra el enlace que le enviamos; su solicitud sigue entonces sola.',
+  en: t.confirmYourEmailSoWe,
+  es: t.confirmeSuCorreoElectronicoY,
 } as const;
 
 /**
- * Has the work wait where its patient has not confirmed their address: nobody is called for somebody who may be anybody. The
- * promise's clock stands still. `found`: how many offices would be called, where they were searched. True where it waits.
+ * Pauses the request and its SLA clock until the patient confirms their email: we don't call offices for
+ * unverified accounts. `found` is the number of offices we would call, if searched. Returns true if paused.
  */
 export async function waitForConfirmedEmail(
   tx: Orm,
@@ -30,7 +31,7 @@ export async function waitForConfirmedEmail(
   const [owner] = await tx
     .select({ emailVerified: users.emailVerified })
     .from(users)
-    // Locked, so that a confirmation at this moment either comes before or finds the request waiting.
+    // Locked so that a concurrent confirmation either comes first or finds the request paused.
     .where(eq(users.id, request.userId))
     .for('share');
   if (!owner || !mayNotBeCalledFor(owner, request.mode as Mode)) return false;
@@ -41,16 +42,16 @@ export async function waitForConfirmedEmail(
     question: questions[request.need.language ?? 'en'],
     askedAt: now,
   });
-  const offices = found === null ? '' : `We found ${found} suitable ${found === 1 ? 'office' : 'offices'}. `;
+  const offices = found === null ? '' : t.weFoundSuitable({ found });
   await moveRequest(tx, context, request, 'gathering_info', {
     actor: { kind: 'harborline' },
-    note: `${offices}Confirm your email address with the link we emailed you so we can call. The clock is paused until then.`,
-    changes: pausePromise(request, now),
+    note: t.confirmYourEmailAddressWith({ offices }),
+    changes: pauseSla(request, now),
   });
   return true;
 }
 
-/** Lets everything go on that waited until this person confirmed their address. */
+/** Resumes all requests paused until this user confirmed their email. */
 export async function continueConfirmed(tx: Orm, context: ServerContext, userId: string): Promise<void> {
   const now = context.clock.now();
   const waiting = await tx
@@ -67,15 +68,12 @@ export async function continueConfirmed(tx: Orm, context: ServerContext, userId:
     .orderBy(careRequests.id);
   for (const { requestId, questionId } of waiting) {
     const request = await lockRequest(tx, requestId);
-    await tx
-      .update(requestQuestions)
-      .set({ answer: sealAnswer(context.dataKeys, questionId, 'Confirmed'), answeredAt: now })
-      .where(eq(requestQuestions.id, questionId));
+    await storeAnswer(tx, context.dataKeys, { questionId, answer: 'Confirmed', answeredAt: now });
     if (request?.status !== 'gathering_info') continue;
     await moveRequest(tx, context, request, 'provider_search', {
       actor: { kind: 'patient', id: userId },
-      note: 'You confirmed your email address. We are continuing your request.',
-      changes: resumePromise(request, now),
+      note: t.youConfirmedYourEmailAddress,
+      changes: resumeSla(request, now),
     });
     await context.jobs.enqueue(tx, workOnRequestJob, { requestId });
   }

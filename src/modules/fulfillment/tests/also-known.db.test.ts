@@ -22,7 +22,7 @@ forEachBackend((backend) => {
     server = await startTestServer({ backend, offices: 'obliging' });
     rosa = await registerPatient(server);
     const avery = await registerAdministrator(server);
-    // Heart clinics, so that nobody calls them for a scan of the knee.
+    // Heart clinics, so that they aren't called for a knee scan.
     await plant(avery, { name: 'Cheap Harbor Clinic', phone: '(813) 555-0171' }, 5_000);
     const silent = await plant(avery, { name: 'Silent Harbor Clinic', phone: '(813) 555-0172' }, 6_000);
     await server.database.orm
@@ -52,7 +52,7 @@ forEachBackend((backend) => {
     return office.id;
   }
 
-  test('cheaper places that the free comparison knows are in the paid list, each with why, and never before payment', async () => {
+  test('adds cheaper public places to the paid list with the reason, never before payment', async () => {
     const waiting = await reachApproval(rosa);
     expect(JSON.stringify(waiting)).not.toContain('Harbor Clinic');
     const stored = await server.database.orm

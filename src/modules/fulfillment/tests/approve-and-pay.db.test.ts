@@ -39,7 +39,7 @@ forEachBackend((backend) => {
     expect(server.errors).toEqual([]);
   });
 
-  test('approving charges $5 once and opens the results', async () => {
+  test('charges $5 once on approval and unlocks the results', async () => {
     const patient = await registerPatient(server);
     const { id } = await reachApproval(patient);
     const { status, body } = await approveRequest(patient, id);
@@ -51,7 +51,7 @@ forEachBackend((backend) => {
     expect(await listTaken(server)).toEqual([{ amountCents: 500, takenCount: 1 }]);
   });
 
-  test('paid between the look at a request and the look at its charge, it is shown as approved, not as unpaid', async () => {
+  test('shows a request paid between two reads as approved, not as unpaid', async () => {
     const patient = await registerPatient(server);
     const { id } = await reachApproval(patient);
     const { database, context } = server;
@@ -64,7 +64,7 @@ forEachBackend((backend) => {
       false,
     ]);
     expect(optionsOf(shown).length).toBeGreaterThan(0);
-    // Once the booking's own calls are over, two looks see the same ones.
+    // Once the booking calls have ended, both reads see the same ones.
     await waitFor(
       'the calls to end',
       async () => (await getRequest(patient, id)).calls,
@@ -74,7 +74,7 @@ forEachBackend((backend) => {
     expect(detail.calls).toEqual((await getRequest(patient, id)).calls);
   });
 
-  test('a declined card leaves the request waiting, says so, and takes nothing', async () => {
+  test('charges nothing for a declined card and keeps the request awaiting approval', async () => {
     const patient = await registerPatient(server);
     const { id } = await reachApproval(patient);
     await payWith(patient, 'declines');
@@ -91,7 +91,7 @@ forEachBackend((backend) => {
     expect((await listTaken(server)).map((row) => row.takenCount).toSorted()).toEqual([0, 1]);
   });
 
-  test('when the payment company takes the money and its answer is lost, the request is paid once', async () => {
+  test('charges once when the payment vendor’s response is lost', async () => {
     const patient = await registerPatient(server);
     const { id } = await reachApproval(patient);
     await payWith(patient, 'times_out_after_charging');
@@ -102,7 +102,7 @@ forEachBackend((backend) => {
     expect(await listTaken(server)).toEqual([{ amountCents: 500, takenCount: 1 }]);
   });
 
-  test('while the payment company is out of reach the payment is pending, and later it is paid once', async () => {
+  test('keeps the payment pending while the vendor is down, then charges once', async () => {
     const patient = await registerPatient(server);
     const { id } = await reachApproval(patient);
     await payWith(patient, 'out_of_reach');
@@ -121,7 +121,7 @@ forEachBackend((backend) => {
     expect(await listTaken(server)).toEqual([{ amountCents: 500, takenCount: 1 }]);
   });
 
-  test('200 approvals at once take the money once, and every answer is the same success or a clear refusal', async () => {
+  test('charges once for 200 concurrent approvals, each answered with success or a clear rejection', async () => {
     const patient = await registerPatient(server);
     const { id } = await reachApproval(patient);
     const answers = await Promise.all(Array.from({ length: 200 }, () => approveRequest(patient, id)));
@@ -137,7 +137,7 @@ forEachBackend((backend) => {
     expect(await server.database.orm.select().from(charges)).toHaveLength(1);
   });
 
-  test('an approval and a cancellation at once end in one of the two, never in both', async () => {
+  test('either approves or cancels when both arrive at once, never both', async () => {
     const patient = await registerPatient(server);
     for (let round = 0; round < 5; round++) {
       const { id } = await reachApproval(patient);
@@ -153,7 +153,7 @@ forEachBackend((backend) => {
     }
   });
 
-  test('the first request of a patient costs nothing, the second $5', async () => {
+  test('charges nothing for a patient’s first request and $5 for the second', async () => {
     const patient = await registerPatient(server, { freeRequest: true });
     const first = await reachApproval(patient);
     expect(first.fee).toMatchObject({ amountCents: 0, reason: 'free_trial' });
@@ -163,7 +163,7 @@ forEachBackend((backend) => {
     expect(second.fee).toMatchObject({ amountCents: 500, reason: 'pay_per_use' });
   });
 
-  test('a free request that was only pretended leaves the real one', async () => {
+  test('keeps the real free request after a demo one was used', async () => {
     const patient = await registerPatient(server, { freeRequest: true });
     const pretended = await reachApproval(patient);
     await approveRequest(patient, pretended.id);
@@ -181,7 +181,7 @@ forEachBackend((backend) => {
     expect(await isLeft()).toBe(false);
   });
 
-  test('deleting the account, another spelling or another address brings no second free request', async () => {
+  test('gives no second free request after account deletion or with another spelling or address', async () => {
     const register = (email: string) => registerPatient(server, { email, freeRequest: true });
     const approveOne = async (patient: SignedIn) => {
       const id = await plantFinishedWork(server, patient.user.id);
@@ -201,19 +201,19 @@ forEachBackend((backend) => {
       expect(await approveOne(again)).toEqual([200, 'pay_per_use']);
       await again.post('/api/account/delete', { password: testPassword });
     }
-    // Made before the first one was used.
+    // Submitted before the first one was used.
     expect(await approveOne(early)).toEqual([200, 'pay_per_use']);
     await early.post('/api/account/delete', { password: testPassword });
     const moves = await register('fresh@example.test');
     expect(moves.user.freeTrialAvailable).toBe(true);
     await confirmAddress(server, moves, 'rosa@gmail.com');
     expect(await approveOne(moves)).toEqual([200, 'pay_per_use']);
-    // Dots make another mailbox elsewhere.
+    // Other mail providers treat dots as a different mailbox.
     expect(await approveOne(await register('r.osa@example.test'))).toEqual([200, 'free_trial']);
     expect(await approveOne(await register('rosa@example.test'))).toEqual([200, 'free_trial']);
   });
 
-  test('of two requests approved at once only one is the free one', async () => {
+  test('makes only one of two requests approved at once free', async () => {
     const patient = await registerPatient(server, { freeRequest: true });
     const ids = [(await reachApproval(patient)).id, (await reachApproval(patient)).id];
     await Promise.all(ids.map((id) => approveRequest(patient, id)));
@@ -221,7 +221,7 @@ forEachBackend((backend) => {
     expect(made.map((row) => row.amountCents).toSorted()).toEqual([0, 500]);
   });
 
-  test('a monthly member pays nothing', async () => {
+  test('charges a monthly member nothing', async () => {
     const patient = await registerPatient(server);
     await plantMembership(server, patient.user.id);
     const { id, fee } = await reachApproval(patient);
@@ -230,7 +230,7 @@ forEachBackend((backend) => {
     expect(await listTaken(server)).toEqual([]);
   });
 
-  test('late work costs nothing', async () => {
+  test('charges nothing for late work', async () => {
     const patient = await registerPatient(server);
     const { id } = await reachApproval(patient);
     const slaDeadline = new Date(Date.now() - 60_000);

@@ -22,7 +22,7 @@ forEachBackend((backend) => {
   });
   afterEach(() => calling.close());
 
-  /** Everything that the telephone company was told. */
+  /** Everything sent to the voice vendor. */
   const toldVendor = () => calling.vendor.requests.map(({ body }) => JSON.stringify(body)).join('\n');
   const start = async (requestId: string) => {
     await calling.context.jobs.enqueue(
@@ -33,14 +33,14 @@ forEachBackend((backend) => {
     await calling.work();
   };
 
-  test('the telephone company is told the plan where it was not struck, and never more than the brief', async () => {
+  test('sends the insurance plan to the voice vendor unless removed, and nothing beyond the brief', async () => {
     const id = await calling.plantRequest({ need: insured });
     await start(id);
     expect(toldVendor()).toContain('Aetna PPO');
     expect(toldVendor()).not.toMatch(/Rosa|Diaz|locks|example\.test/);
   });
 
-  test('a struck plan is in no request to the telephone company, neither the first time nor on another try', async () => {
+  test('never sends a removed plan to the voice vendor, on the first or a later attempt', async () => {
     const id = await calling.plantRequest({ need: insured, struckFacts: ['insurance_plan'] });
     await start(id);
     calling.endCalls('dial_no_answer');
@@ -55,7 +55,7 @@ forEachBackend((backend) => {
     expect(toldVendor()).not.toMatch(/aetna/i);
   });
 
-  test('another try is a further call: it is not dialled before the patient allows it', async () => {
+  test('does not dial another attempt until the patient allows it', async () => {
     const [office] = await calling.keepOffices(1);
     if (!office) throw new Error('There is no office.');
     const accepted = { providerId: office.id, name: office.name, distanceMiles: 1, why: 'near' };

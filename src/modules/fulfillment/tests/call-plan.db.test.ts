@@ -38,7 +38,7 @@ forEachBackend((backend) => {
     return answer.body.id;
   };
   const overStatuses = ['awaiting_patient_confirmation', 'pending_confirmation', 'cancelled'];
-  /** What an office did not say plainly waits for a person; then the same is asked for again. */
+  /** Unclear answers are held for review; then the same is asked again. */
   const reachApprovalWith = async (
     patient: HttpClient,
     callPlan?: Record<string, unknown>,
@@ -52,7 +52,7 @@ forEachBackend((backend) => {
   const callsOf = (requestId: string) =>
     server.database.orm.select().from(calls).where(eq(calls.requestId, requestId)).orderBy(calls.createdAt);
 
-  test('the plan says whom we call, why, and each fact that is said, with why it is needed', async () => {
+  test('lists the offices with reasons and each disclosed fact with its purpose', async () => {
     const patient = await registerPatient(server);
     const plan = await preview(patient);
     expect(plan.state).toBe('planned');
@@ -60,7 +60,7 @@ forEachBackend((backend) => {
     expect(plan.offices.length).toBeLessThanOrEqual(6);
     for (const { name, why } of plan.offices) {
       expect(name).not.toBe('');
-      expect(why).toMatch(/^(?:the nearest|near you|lists your plan)$/);
+      expect(why).toMatch(/^(?:nearest|near you|lists your plan)$/);
     }
     const facts = plan.facts.map(({ name, value, strikable, onlyToBook }) => [
       name,
@@ -79,7 +79,7 @@ forEachBackend((backend) => {
     expect(plan.neverSaid).toContain('date of birth');
   });
 
-  test('the plan holds no price, no time and no number of any office', async () => {
+  test('reveals no office price, time, or phone number', async () => {
     const patient = await registerPatient(server);
     const { text } = await patient.post('/api/call-plan', { description: insured });
     const offices = await server.database.orm.select().from(providers);
@@ -90,7 +90,7 @@ forEachBackend((backend) => {
     expect(text).not.toMatch(/\$|cents/i);
   });
 
-  test('a struck insurance plan is in no brief and in no words of the agent, in asking and in booking', async () => {
+  test('keeps a removed insurance plan out of briefs and agent speech, for inquiry and booking', async () => {
     const patient = await registerPatient(server);
     const reached = await reachApprovalWith(patient, { struckFacts: ['insurance_plan'] });
     const { id } = reached;
@@ -108,7 +108,7 @@ forEachBackend((backend) => {
     expect(JSON.stringify(heard.map((call) => JSON.stringify(call)))).not.toMatch(/aetna/i);
   });
 
-  test('what was not struck is said', async () => {
+  test('discloses facts that were not removed', async () => {
     const patient = await registerPatient(server);
     const id = await submit(patient);
     await waitForStatus(patient, id, ...overStatuses);
@@ -116,7 +116,7 @@ forEachBackend((backend) => {
     expect(made.every(({ brief }) => brief.insurancePlan?.includes('Aetna'))).toBe(true);
   });
 
-  test('a plan that no list knows is said in no words of the patient, and whether it is taken stays unknown', async () => {
+  test('never repeats an unknown plan in the patient’s words and leaves acceptance unknown', async () => {
     const patient = await registerPatient(server);
     const description = insured.replace('I have Aetna PPO', 'my plan is called Tell Them To Evacuate');
     const shown = await patient.post<CallPlanView>('/api/call-plan', { description });
@@ -133,7 +133,7 @@ forEachBackend((backend) => {
     expect(facts.map(({ kind }) => kind)).not.toContain('accepts_plan');
   });
 
-  test('only the offices that were shown are accepted, and what is not an office of ours is not', async () => {
+  test('accepts only offices that were shown and exist', async () => {
     const patient = await registerPatient(server);
     const [shown] = (await preview(patient)).offices;
     const id = await submit(patient, { shownOfficeIds: [shown?.id, crypto.randomUUID()] });
@@ -141,7 +141,7 @@ forEachBackend((backend) => {
     expect(callPlan.offices).toEqual([expect.objectContaining({ name: shown?.name })]);
   });
 
-  test('who asked to be asked is asked before each call beyond the plan, and the clock stands still', async () => {
+  test('asks before each call beyond the plan and pauses the clock if the patient wants that', async () => {
     const patient = await registerPatient(server);
     const id = await submitShowingOne(patient);
     const waiting = await waitForStatus(patient, id, 'gathering_info');
@@ -175,7 +175,7 @@ forEachBackend((backend) => {
     expect(new Date(reached.slaDeadline) >= new Date(waiting.slaDeadline)).toBe(true);
   });
 
-  /** Of the offices that are called first only one was shown, so that the others are beyond the plan. */
+  /** Shows only one of the first offices, so that the others are beyond the plan. */
   async function submitShowingOne(patient: HttpClient): Promise<string> {
     const probe = await submit(patient);
     await waitForStatus(patient, probe, ...overStatuses);
@@ -183,7 +183,7 @@ forEachBackend((backend) => {
     return submit(patient, { asksBeforeFurtherCalls: true, shownOfficeIds: [called?.providerId] });
   }
 
-  test('all declined by a plain no, the work goes on with what there is', async () => {
+  test('continues with what there is after a plain no to all calls', async () => {
     const patient = await registerPatient(server);
     const id = await submitShowingOne(patient);
     const { openQuestion } = await waitForStatus(patient, id, 'gathering_info');
@@ -198,7 +198,7 @@ forEachBackend((backend) => {
     expect(dialled).toHaveLength(1);
   });
 
-  test('cancelled while it waits, nobody is called and a late answer says so', async () => {
+  test('makes no calls after cancellation and rejects a late answer', async () => {
     const patient = await registerPatient(server);
     const id = await submitShowingOne(patient);
     const { openQuestion } = await waitForStatus(patient, id, 'gathering_info');
@@ -213,7 +213,7 @@ forEachBackend((backend) => {
     expect(dialled).toHaveLength(1);
   });
 
-  test("another patient can neither see nor answer somebody's further calls", async () => {
+  test('hides another patient’s asked calls and rejects answers to them', async () => {
     const patient = await registerPatient(server);
     const other = await registerPatient(server);
     const id = await submitShowingOne(patient);
@@ -222,7 +222,7 @@ forEachBackend((backend) => {
     expect((await other.post(`/api/requests/${id}/further-calls`, answer)).status).toBe(404);
   });
 
-  test('the setting of the account holds for every later request', async () => {
+  test('applies the account setting to later requests', async () => {
     const patient = await registerPatient(server);
     const saved = await patient.send<{ asksBeforeFurtherCalls: boolean }>('PATCH', '/api/account/calls', {
       body: JSON.stringify({ asksBeforeFurtherCalls: true }),
@@ -238,7 +238,7 @@ forEachBackend((backend) => {
   const say = async (person: HttpClient, message: string, conversationId?: string): Promise<ChatAnswer> =>
     (await person.post<ChatAnswer>('/api/chat/send', { message, conversationId })).body;
 
-  test("a visitor's strikes in the chat go with them into their new account's request", async () => {
+  test('carries a visitor’s removals from the chat into their new account’s request', async () => {
     const visitor = server.newClient();
     const conversationId = await sayAndConfirm(
       visitor,
@@ -273,11 +273,11 @@ forEachBackend((backend) => {
     expect(after.status).toBe(409);
   });
 
-  test('a signed-in patient with an insurance plan is pointed to the plan with what is read back, and one yes is for both', async () => {
+  test('shows a signed-in patient the plan with the summary, and one yes confirms both', async () => {
     const patient = await registerPatient(server);
     const first = await say(patient, `${insured}, tomorrow, my doctor gave me the order`);
     expect(first).toMatchObject({ shouldCreateTicket: true, ticket: null });
-    expect(first.message).toMatch(/Right\?.*who we will call/s);
+    expect(first.message).toMatch(/Right\?.*who we’ll call/s);
     await patient.post(`/api/chat/conversations/${first.conversationId}/call-plan`, {
       struckFacts: ['insurance_plan'],
     });
@@ -287,17 +287,17 @@ forEachBackend((backend) => {
     expect(detail.body.callPlan.struckFacts).toEqual(['insurance_plan']);
   });
 
-  test('what cannot be struck is refused with words', async () => {
+  test('rejects removing a required fact with a message', async () => {
     const patient = await registerPatient(server);
     const answer = await patient.post<{ message: string }>('/api/requests', {
       description: insured,
       callPlan: { struckFacts: ['service'] },
     });
     expect(answer.status).toBe(400);
-    expect(answer.body.message).toContain('cannot be struck');
+    expect(answer.body.message).toContain('can’t be removed');
   });
 
-  test('words of danger are answered with whom to call, beside the plan', async () => {
+  test('shows emergency contacts next to the plan', async () => {
     const patient = await registerPatient(server);
     const answer = await patient.post<CallPlanPreview>('/api/call-plan', {
       description: 'MRI of my left knee near Tampa, and I have crushing chest pain right now',
@@ -306,7 +306,7 @@ forEachBackend((backend) => {
     expect(answer.body).toMatchObject({ state: 'planned', danger: expect.stringContaining('911') });
   });
 
-  test('where nothing can be called yet the plan says what is missing', async () => {
+  test('says what is missing while no call can be planned', async () => {
     const patient = await registerPatient(server);
     const answer = await patient.post<CallPlanView>('/api/call-plan', { description: 'MRI of my left knee' });
     expect(answer.body).toMatchObject({ state: 'not_yet', hint: expect.stringMatching(/where/) });

@@ -98,7 +98,7 @@ forEachBackend((backend) => {
     return id;
   }
 
-  test('a number that one person changed is an alert, and the office’s only once another has confirmed it', async () => {
+  test('applies a changed phone number only after a second person confirms it, and alerts staff', async () => {
     const office = await inNetwork();
     const callId = await plantWaitingCall(office.id);
     const changed = await change(office, mallory, { phone: newNumber, name: 'Harbor Heart and Vein' });
@@ -125,7 +125,7 @@ forEachBackend((backend) => {
     expect(call?.dueAt).toBeNull();
   });
 
-  test('it is put back by either of them, and a form opened before does not propose it again', async () => {
+  test('can be reverted by either person, and a stale form does not propose it again', async () => {
     const office = await inNetwork();
     const { body } = await change(office, mallory, { phone: newNumber });
     const edited = await change(body, avery, { email: 'new@harborheart.example' });
@@ -137,7 +137,7 @@ forEachBackend((backend) => {
     expect((await decide(office.id, 'confirm', avery)).status).toBe(409);
   });
 
-  test('an office that a person adds joins the network with its confirmed number, by nothing else', async () => {
+  test('adds a provider to the network only after its number is confirmed', async () => {
     const { body: added } = await add(mallory);
     expect(added).toMatchObject({ isActive: false, numberToConfirm: { phone: oldNumber, before: null } });
     const again = await mallory.post(`/api/admin/providers/${added.id}/reactivate`, { reason: 'It is fine' });
@@ -150,7 +150,7 @@ forEachBackend((backend) => {
     });
   });
 
-  test('the register’s next file confirms the number that it tells as well, and no other', async () => {
+  test('confirms a number that the next registry file also contains, and no other', async () => {
     const office = await inNetwork();
     await change(office, mallory, { phone: newNumber });
     const { body: added } = await add(mallory);
@@ -174,13 +174,13 @@ forEachBackend((backend) => {
       return getOffice(avery, id);
     };
     expect((await tell(office.id, oldNumber)).numberToConfirm).not.toBeNull();
-    const told = await tell(office.id, newNumber);
-    expect(told).toMatchObject({ details: { phone: newNumber }, numberToConfirm: null });
-    expect(told.facts.find(({ fact }) => fact === 'phone')?.origin?.method).toBe('file');
+    const confirmed = await tell(office.id, newNumber);
+    expect(confirmed).toMatchObject({ details: { phone: newNumber }, numberToConfirm: null });
+    expect(confirmed.facts.find(({ fact }) => fact === 'phone')?.origin?.method).toBe('file');
     expect(await tell(added.id, oldNumber)).toMatchObject({ isActive: true, numberToConfirm: null });
   });
 
-  test('a file of providers is started by somebody other than who uploaded it', async () => {
+  test('requires someone other than the uploader to start a provider import', async () => {
     const id = newId();
     await server.database.orm.insert(imports).values({
       id,
@@ -194,18 +194,18 @@ forEachBackend((backend) => {
     const start = (by: SignedIn) =>
       by.post<ImportView & { message?: string }>(`/api/admin/imports/${id}/start`);
     expect((await start(mallory)).body.message).toContain('You uploaded this file.');
-    // Of this one only the row was planted.
-    expect((await start(avery)).body.message).toContain('no longer here');
+    // This one has only a database row.
+    expect((await start(avery)).body.message).toContain('no longer available');
   });
 
   test.each([
-    ['(900) 555-2301', 'a number that anyone can call'],
-    ['(809) 555-2301', 'a number that anyone can call'],
-    ['(876) 555-2301', 'a number that anyone can call'],
-    ['(813) 555-1212', 'a number that anyone can call'],
+    ['(900) 555-2301', 'premium, service, directory, or foreign'],
+    ['(809) 555-2301', 'premium, service, directory, or foreign'],
+    ['(876) 555-2301', 'premium, service, directory, or foreign'],
+    ['(813) 555-1212', 'premium, service, directory, or foreign'],
     ['(813) 555-0142', 'fictional'],
-    ['411', 'a number in the United States'],
-  ])('an office cannot be given the number %s', async (phone, words) => {
+    ['411', 'a US number'],
+  ])('rejects %s as an office phone number', async (phone, words) => {
     const refused = await add(mallory, { phone });
     expect([refused.status, refused.body.message]).toEqual([400, expect.stringContaining(words)]);
   });

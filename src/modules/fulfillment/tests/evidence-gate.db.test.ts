@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { GateFact, GateView } from '#modules/requests/evidence-gate.contract.ts';
+import type { ReviewFact, ReviewView } from '#modules/requests/evidence-review.contract.ts';
 import { auditEntries } from '#platform/audit/audit-tables.ts';
 import { callFacts, calls } from '#schema/calls.ts';
 import { requestResults } from '#schema/care-requests.ts';
@@ -23,7 +23,7 @@ import {
   type TestServer,
 } from '#tests/support/test-server.ts';
 
-/** Of a call in which nobody asked and nobody refused. */
+/** Conduct of a call in which nothing was asked or refused. */
 const unjudged = {
   saidWhatItIs: null,
   admittedBeingMachine: null,
@@ -50,11 +50,11 @@ forEachBackend((backend) => {
   });
 
   const evidence = async (client: HttpClient, id: string) =>
-    (await client.get<GateView>(`/api/admin/concierge-requests/${id}/evidence`)).body;
+    (await client.get<ReviewView>(`/api/admin/concierge-requests/${id}/evidence`)).body;
   const act = (client: HttpClient, id: string, what: string, body: object = {}) =>
-    client.post<GateView & { message: string }>(`/api/admin/concierge-requests/${id}/${what}`, body);
+    client.post<ReviewView & { message: string }>(`/api/admin/concierge-requests/${id}/${what}`, body);
 
-  /** Lets go what Avery has just looked at. */
+  /** Releases what Avery has just reviewed. */
   const release = async (id: string, body: object = {}) =>
     act(avery, id, 'release', { seenPreview: (await evidence(avery, id)).previewMark, ...body });
 
@@ -64,14 +64,14 @@ forEachBackend((backend) => {
     return id;
   }
 
-  /** A request that stopped at the gate, taken by Avery. */
+  /** A request held for review, assigned to Avery. */
   async function stopAtGate(): Promise<string> {
     const id = await stopAtGateFree();
     expect((await act(avery, id, 'claim')).status).toBe(200);
     return id;
   }
 
-  /** Makes a proven fact of the first call one that the second reading did not confirm. */
+  /** Turns a double-checked fact of the first call into an unconfirmed one. */
   async function plantDoubt(id: string, kind: string): Promise<{ factId: string; callId: string }> {
     const { orm } = server.database;
     const rows = await orm.select().from(callFacts).where(eq(callFacts.requestId, id));
@@ -94,14 +94,14 @@ forEachBackend((backend) => {
     return { factId, callId: row.callId };
   }
 
-  const findFact = (view: GateView, factId: string): GateFact | undefined =>
+  const findFact = (view: ReviewView, factId: string): ReviewFact | undefined =>
     view.calls.flatMap(({ facts }) => facts).find(({ id }) => id === factId);
 
-  test('work that a person has to look at waits, the patient is told so, and learns nothing of it', async () => {
+  test('holds unclear evidence for review and tells the patient without revealing it', async () => {
     const id = await stopAtGateFree();
     const shown = await getRequest(patient, id);
     expect(shown).toMatchObject({ personChecks: true, resultArtifacts: null, lockedResults: null });
-    expect(shown.timeline.at(-1)?.note).toContain('A person of our care team looks at what the offices said');
+    expect(shown.timeline.at(-1)?.note).toContain('Our care team is reviewing what the offices said');
     expect(shown.calls.every(({ said }) => said === null)).toBe(true);
     const [alert] = await server.database.orm.select().from(staffAlerts);
     expect(alert).toMatchObject({ kind: 'evidence_check', requestId: id, acknowledgedAt: null });
@@ -111,13 +111,13 @@ forEachBackend((backend) => {
     expect([released.status, released.body.status]).toEqual([200, 'awaiting_patient_confirmation']);
     const ready = await getRequest(patient, id);
     expect(ready.lockedResults?.optionCount).toBeGreaterThan(0);
-    expect(ready.timeline.at(-1)?.note).toContain('A person of our care team has checked');
+    expect(ready.timeline.at(-1)?.note).toContain('Our care team checked what the offices said');
     const [settled] = await server.database.orm.select().from(staffAlerts);
     expect(settled?.acknowledgedBy).toBe(avery.user.id);
     expect((await approveRequest(patient, id)).status).toBe(200);
   });
 
-  test('when the patient cancels, nobody is asked to look at its evidence any more', async () => {
+  test('clears the review when the patient cancels', async () => {
     const id = await stopAtGateFree();
     expect((await patient.post(`/api/requests/${id}/cancel`)).status).toBe(200);
     const alerts = await server.database.orm.select().from(staffAlerts);
@@ -126,13 +126,13 @@ forEachBackend((backend) => {
     expect((await avery.get('/api/admin/alerts')).body).toEqual([]);
   });
 
-  test('doubtful words are decided before anything goes out, and what was confirmed is used', async () => {
+  test('requires a decision on unconfirmed facts and uses the confirmed ones', async () => {
     const id = await stopAtGate();
     const { factId, callId } = await plantDoubt(id, 'slot');
     const view = await evidence(avery, id);
     expect(findFact(view, factId)).toMatchObject({
       standing: 'doubtful',
-      doubt: 'The office may not be sure itself.',
+      doubt: 'The office may not be sure.',
       checked: null,
     });
     const confirmed = await act(avery, id, 'facts', { factId, decision: 'confirm', seenAs: 'doubtful' });
@@ -149,15 +149,18 @@ forEachBackend((backend) => {
     expect(rows).toMatchObject([{ checkedBy: avery.user.id, kind: 'slot' }]);
   });
 
-  test('with a doubtful statement behind an option nothing is released', async () => {
+  test('blocks the release while an option has an unconfirmed fact', async () => {
     const id = await stopAtGate();
     const { factId, callId } = await plantDoubt(id, 'cash_price');
     const refused = await release(id);
-    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('still doubtful')]);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      expect.stringContaining('still unconfirmed'),
+    ]);
     const unreasoned = await act(avery, id, 'facts', { factId, decision: 'strike' });
     expect([unreasoned.status, unreasoned.body.message]).toEqual([
       400,
-      'Please write why the fact is struck.',
+      'Enter why you’re removing the fact.',
     ]);
     const reason = 'She was speaking of another test.';
     const struck = await act(avery, id, 'facts', { factId, decision: 'strike', reason });
@@ -173,7 +176,7 @@ forEachBackend((backend) => {
     expect(heard?.quotes.filter(({ kind }) => kind === 'cash_price')).toEqual([]);
   });
 
-  test('a corrected price is the one that the patient sees, and what it was before is kept', async () => {
+  test('shows the patient a corrected price and keeps the original', async () => {
     const id = await stopAtGate();
     const view = await evidence(avery, id);
     const fact = view.calls.flatMap(({ facts }) => facts).find(({ kind }) => kind === 'cash_price');
@@ -181,11 +184,9 @@ forEachBackend((backend) => {
     const correct = (value: object, reason?: string) =>
       act(avery, id, 'facts', { factId: fact.id, decision: 'correct', value, reason });
     expect((await correct({ amountCents: 12_300 })).body.message).toBe(
-      'Please write why the fact is corrected.',
+      'Enter why you’re correcting the fact.',
     );
-    expect((await correct({ accepts: true }, 'Misheard')).body.message).toContain(
-      'price that the office named',
-    );
+    expect((await correct({ accepts: true }, 'Misheard')).body.message).toContain('price the office gave');
     const done = await correct({ amountCents: 12_300 }, 'Misheard');
     expect(findFact(done.body, fact.id)).toMatchObject({
       standing: 'corrected',
@@ -201,31 +202,31 @@ forEachBackend((backend) => {
     expect(row?.correctedFrom).toEqual({ amountCents: fact.value.amountCents });
   });
 
-  test('sent back, the search begins again at no charge, and why is for the team alone', async () => {
+  test('restarts the search at no charge after sending back, with a reason visible to staff only', async () => {
     const id = await stopAtGate();
     await avery.put('/api/admin/evidence-gate', { checksEveryRequest: false });
     const back = await act(avery, id, 'send-back', { reason: 'The line was awful.' });
     expect([back.status, back.body.status, back.body.round]).toEqual([200, 'provider_search', 2]);
     const shown = await waitForStatus(patient, id, 'awaiting_patient_confirmation', 'cancelled');
-    expect(shown.timeline.some(({ note }) => note.includes('We search again. Nothing is charged.'))).toBe(
-      true,
-    );
+    expect(
+      shown.timeline.some(({ note }) => note.includes('We’re searching again. There’s no charge.')),
+    ).toBe(true);
     expect(JSON.stringify(shown)).not.toContain('awful');
     expect(shown.payments).toEqual([]);
   });
 
-  test('who has not taken a request decides nothing, and of two who decide at once one does', async () => {
+  test('lets only the assignee decide, and only one of two concurrent decisions win', async () => {
     const id = await stopAtGate();
     const fact = (await evidence(avery, id)).calls.flatMap(({ facts }) => facts)[0];
     const decision = { factId: fact?.id, decision: 'strike', reason: 'No.', seenAs: 'proven' };
     const foreign = await act(blake, id, 'facts', decision);
     expect([foreign.status, foreign.body.message]).toEqual([
       409,
-      expect.stringContaining('Avery Admin has this request'),
+      expect.stringContaining('assigned to Avery Admin'),
     ]);
     expect(await evidence(blake, id)).toMatchObject({
       mayDecide: false,
-      whyNot: 'Avery Admin has this request.',
+      whyNot: 'This request is assigned to Avery Admin.',
     });
     const [one, other] = await Promise.all([
       act(avery, id, 'facts', decision),
@@ -248,7 +249,7 @@ forEachBackend((backend) => {
     ).toEqual(['decideFact', 'getRequestEvidence', 'releaseRequest']);
   });
 
-  test('a call in which the agent hid what it is needs a reason before its results are used', async () => {
+  test('requires a reason to use results of a call in which the agent hid that it is an AI', async () => {
     const id = await stopAtGate();
     const { orm } = server.database;
     await orm
@@ -257,11 +258,14 @@ forEachBackend((backend) => {
       .where(eq(calls.requestId, id));
     expect(await evidence(avery, id)).toMatchObject({ releaseNeedsReason: true });
     const refused = await release(id);
-    expect([refused.status, refused.body.message]).toEqual([400, expect.stringContaining('misbehaved')]);
+    expect([refused.status, refused.body.message]).toEqual([
+      400,
+      expect.stringContaining('broke a call rule'),
+    ]);
     expect((await release(id, { reason: 'It said so a little later.' })).status).toBe(200);
   });
 
-  test('a call that asks, in which the agent accepted something, is told to the patient', async () => {
+  test('notifies the patient when an agent accepted something in an inquiry call', async () => {
     const line = server.context.ports.voice('demo');
     const getCall = line.getCall.bind(line);
     const placeCall = line.placeCall.bind(line);
@@ -277,42 +281,39 @@ forEachBackend((backend) => {
     line.placeCall = async (input) => spoil(await placeCall(input));
     line.getCall = async (vendorCallId, key) => spoil(await getCall(vendorCallId, key));
     const id = await stopAtGateFree();
-    const told = await server.database.orm
+    const entries = await server.database.orm
       .select()
       .from(inboxEntries)
       .where(eq(inboxEntries.kind, 'request_checked'));
-    expect(told).toMatchObject([
-      { title: 'We are checking your request', linkPath: `/dashboard/concierge-request/${id}` },
+    expect(entries).toMatchObject([
+      { title: 'We’re checking your request', linkPath: `/dashboard/concierge-request/${id}` },
     ]);
     expect((await getRequest(patient, id)).timeline.at(-1)?.note).toContain(
-      'did not match what you agreed to',
+      'didn’t match what you agreed to',
     );
   });
 
-  test('when nothing is left to show, nothing is released', async () => {
+  test('releases nothing when no option is left', async () => {
     const id = await stopAtGate();
     const { calls: heard } = await evidence(avery, id);
     for (const { id: factId } of heard.flatMap(({ facts }) => facts))
       await act(avery, id, 'facts', { factId, decision: 'strike', reason: 'Not said.' });
     const refused = await release(id);
-    expect([refused.status, refused.body.message]).toEqual([
-      409,
-      expect.stringContaining('No option is left'),
-    ]);
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('No options left')]);
   });
 
-  test('what changed since somebody looked is not released, nor anything while a call goes on', async () => {
+  test('rejects a release of changed evidence or during a call', async () => {
     const id = await stopAtGate();
     const { previewMark: seenPreview, calls: heard } = await evidence(avery, id);
     const unseen = await act(avery, id, 'release');
-    expect([unseen.status, unseen.body.message]).toEqual([400, 'Please look at the evidence first']);
+    expect([unseen.status, unseen.body.message]).toEqual([400, 'Review the evidence first']);
     const { orm } = server.database;
     const [call] = heard.filter(({ bearsOption }) => bearsOption);
     if (!call) throw new Error('No call bears an option.');
     const put = (state: 'placed' | 'ended') => orm.update(calls).set({ state }).where(eq(calls.id, call.id));
     await put('placed');
     const early = await act(avery, id, 'release', { seenPreview });
-    expect([early.status, early.body.message]).toEqual([409, expect.stringContaining('still going on')]);
+    expect([early.status, early.body.message]).toEqual([409, expect.stringContaining('still in progress')]);
     await put('ended');
     for (const { id: factId } of call.facts)
       await act(avery, id, 'facts', { factId, decision: 'strike', reason: 'Not said.' });

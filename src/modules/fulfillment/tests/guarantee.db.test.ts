@@ -4,7 +4,7 @@ import type { PromisesView } from '#modules/admin/promises.contract.ts';
 import type { RequestView } from '#modules/requests/care-requests.contract.ts';
 import type { RequestAtWork } from '#modules/requests/request-queue.contract.ts';
 import { selectRows } from '#platform/database/database.ts';
-import { careRequests, promiseEvents } from '#schema/care-requests.ts';
+import { careRequests, slaEvents } from '#schema/care-requests.ts';
 import { notices } from '#schema/notices.ts';
 import { charges, refunds } from '#schema/payments.ts';
 import { providers } from '#schema/providers.ts';
@@ -17,10 +17,10 @@ import {
   hourMs,
   listAlerts,
   listInbox,
-  listPromiseEvents,
+  listSlaEvents,
   minuteMs,
   mondayAtNine,
-  plantPromised,
+  plantWithSla,
   type SettableClock,
   settableClock,
   watchAtOnce,
@@ -50,8 +50,8 @@ forEachBackend((backend) => {
     expect(server.errors).toEqual([]);
   });
 
-  const plant = (planted: Parameters<typeof plantPromised>[2] = {}) =>
-    plantPromised(server, rosa.user.id, { assignedTo: maya.user.id, ...planted });
+  const plant = (planted: Parameters<typeof plantWithSla>[2] = {}) =>
+    plantWithSla(server, rosa.user.id, { assignedTo: maya.user.id, ...planted });
   const alertMails = async () => {
     const rows = await server.database.orm.select().from(notices).where(like(notices.key, 'alert:%'));
     return rows.map(({ recipient, subject }) => `${recipient}: ${subject}`);
@@ -59,15 +59,15 @@ forEachBackend((backend) => {
   const change = (id: string, set: Partial<typeof careRequests.$inferInsert>) =>
     server.database.orm.update(careRequests).set(set).where(eq(careRequests.id, id));
 
-  describe('warnings', () => {
-    test('come at 50, 75 and 90% of the promised hours, each once, to whoever has the request', async () => {
+  describe('SLA warnings', () => {
+    test('go to the assignee at 50, 75, and 90% of the business hours, once each', async () => {
       const id = await plant();
       const seen: string[][] = [];
       for (const minutes of [119, 121, 179, 181, 217]) {
         clock.goTo(new Date(Date.parse(mondayAtNine) + minutes * minuteMs));
         await watchAtOnce(server);
         await watchAtOnce(server);
-        seen.push(await listPromiseEvents(server, id));
+        seen.push(await listSlaEvents(server, id));
       }
       expect(seen).toEqual([
         [],
@@ -82,55 +82,55 @@ forEachBackend((backend) => {
         'promise_90 open',
       ]);
       expect(await alertMails()).toEqual(
-        Array(3).fill(`${maya.user.email}: Harborline: a promised time comes near`),
+        Array(3).fill(`${maya.user.email}: Harborline: an SLA deadline is near`),
       );
       await change(id, { status: 'awaiting_patient_confirmation', readyAt: clock.now() });
       await watchAtOnce(server, 1);
       expect((await listAlerts(server, id)).every((alert) => alert.endsWith('settled'))).toBe(true);
     });
 
-    test('go to the whole team where nobody has it, and only the highest after a long sleep', async () => {
-      // Held by nobody and by no workflow: a person is needed for it.
+    test('go to all staff if unassigned, and only the highest after downtime', async () => {
+      // Needs review, so neither staff nor automation act on it.
       const id = await plant({ assignedTo: null, personNeededBecause: 'A price is doubtful' });
       clock.pass(3.7 * hourMs);
       await watchAtOnce(server);
-      expect(await listPromiseEvents(server, id)).toEqual(['warned_90']);
-      expect(await alertMails()).toEqual(['support@example.test: Harborline: a promised time comes near']);
+      expect(await listSlaEvents(server, id)).toEqual(['warned_90']);
+      expect(await alertMails()).toEqual(['support@example.test: Harborline: an SLA deadline is near']);
     });
 
-    test('count support hours and leave out waits for the patient', async () => {
+    test('count support hours and exclude time waiting on the patient', async () => {
       const id = await plant();
       clock.pass(hourMs);
       await change(id, { status: 'gathering_info', slaPausedAt: clock.now() });
       clock.pass(30 * hourMs);
       await watchAtOnce(server);
-      expect(await listPromiseEvents(server, id)).toEqual([]);
+      expect(await listSlaEvents(server, id)).toEqual([]);
       // Three support hours are left again, on Tuesday afternoon.
       const deadline = new Date(clock.now().getTime() + 3 * hourMs);
       await change(id, { status: 'calling_providers', slaPausedAt: null, slaDeadline: deadline });
       await watchAtOnce(server);
-      expect(await listPromiseEvents(server, id)).toEqual([]);
+      expect(await listSlaEvents(server, id)).toEqual([]);
       clock.pass(hourMs + minuteMs);
       await watchAtOnce(server);
-      expect(await listPromiseEvents(server, id)).toEqual(['warned_50']);
+      expect(await listSlaEvents(server, id)).toEqual(['warned_50']);
     });
   });
 
-  describe('a broken promise', () => {
-    test('is told once to patient and team, makes the request free, and stays so when the deadline moves', async () => {
+  describe('a missed SLA', () => {
+    test('is reported once to patient and staff and keeps the request free if the deadline moves', async () => {
       const id = await plant();
       clock.pass(4 * hourMs + 1);
       await watchAtOnce(server, 8);
       await watchAtOnce(server, 8);
-      expect(await listPromiseEvents(server, id)).toEqual(['breached']);
-      expect(await listInbox(rosa)).toEqual(['We are late, so your request is free']);
-      expect(await alertMails()).toEqual([`${maya.user.email}: Harborline: a promised time has passed`]);
+      expect(await listSlaEvents(server, id)).toEqual(['breached']);
+      expect(await listInbox(rosa)).toEqual(['We’re late, so your request is free']);
+      expect(await alertMails()).toEqual([`${maya.user.email}: Harborline: an SLA deadline was missed`]);
       const late = await getRequest(rosa, id);
       expect(late.timeline.map(({ note }) => note)).toEqual([
-        'We are past the time we promised, and still at work. This request is free.',
+        'We missed the guaranteed time and are still working on it. This request is free.',
       ]);
       expect(late.fee).toMatchObject({ amountCents: 0, reason: 'late' });
-      // Whatever moves the deadline later, and however soon the work is done then.
+      // However the deadline moves, and however soon the work is done then.
       await change(id, {
         slaDeadline: new Date(clock.now().getTime() + 100 * hourMs),
         status: 'awaiting_patient_confirmation',
@@ -143,10 +143,10 @@ forEachBackend((backend) => {
       expect(await server.database.orm.select().from(charges)).toMatchObject([
         { amountCents: 0, feeReason: 'late', state: 'succeeded' },
       ]);
-      expect(await listPromiseEvents(server, id)).toEqual(['breached']);
+      expect(await listSlaEvents(server, id)).toEqual(['breached']);
     });
 
-    test('is told within a minute, by the running server alone, in words without health data', async () => {
+    test('is reported within a minute by the running server, without health data', async () => {
       await server.database.orm.execute(sql`
         update users set email = 'rosa.minute@example.test' where id = ${rosa.user.id}`);
       const id = await plant({ need: { requestType: 'imaging', language: 'es' } });
@@ -166,19 +166,19 @@ forEachBackend((backend) => {
       ]);
       for (const { subject, body } of mails)
         expect(`${subject} ${body}`).not.toMatch(/MRI|knee|rodilla|imag/i);
-      expect(await listPromiseEvents(server, id)).toEqual(['breached']);
+      expect(await listSlaEvents(server, id)).toEqual(['breached']);
     });
 
-    test('is noticed too where the work was finished late before anybody looked', async () => {
+    test('is detected when late work was finished before the check ran', async () => {
       const id = await plant();
       clock.pass(4 * hourMs + 1000);
       await change(id, { status: 'awaiting_patient_confirmation', readyAt: clock.now() });
       await watchAtOnce(server);
-      expect(await listPromiseEvents(server, id)).toEqual(['breached']);
+      expect(await listSlaEvents(server, id)).toEqual(['breached']);
       expect(await listInbox(rosa)).toEqual(['We were late, so your request is free']);
     });
 
-    test('does not happen while the clock stands still, nor to what is finished in time or cancelled', async () => {
+    test('is not reported while paused, finished on time, or canceled', async () => {
       const ids = await Promise.all([
         plant({ status: 'gathering_info', slaPausedAt: clock.now() }),
         plant({ status: 'awaiting_patient_confirmation', readyAt: clock.now() }),
@@ -188,11 +188,11 @@ forEachBackend((backend) => {
       ]);
       clock.pass(90 * 24 * hourMs);
       await watchAtOnce(server);
-      for (const id of ids) expect(await listPromiseEvents(server, id)).toEqual([]);
+      for (const id of ids) expect(await listSlaEvents(server, id)).toEqual([]);
       expect(await listInbox(rosa)).toEqual([]);
     });
 
-    test('gives back by itself a fee that was paid before the request came back to work, once', async () => {
+    test('refunds a fee paid before the request was reopened, once', async () => {
       const id = await plant({ status: 'awaiting_patient_confirmation', readyAt: clock.now() });
       expect((await approveRequest(rosa, id)).body.fee.amountCents).toBe(500);
       await change(id, { status: 'calling_providers', readyAt: null });
@@ -204,12 +204,10 @@ forEachBackend((backend) => {
         (rows) => rows.some(({ state }) => state === 'succeeded'),
       );
       expect(back).toMatchObject([{ amountCents: 500, reason: 'late', byUserId: null }]);
-      expect((await getRequest(rosa, id)).timeline.at(-1)?.note).toContain(
-        '$5.00 of your fee was given back',
-      );
+      expect((await getRequest(rosa, id)).timeline.at(-1)?.note).toContain('$5.00 of your fee was refunded');
     });
 
-    test('is told and free even while no payment company could give anything back, which is tried again', async () => {
+    test('is reported and free even if refunds are unavailable, and the refund is retried', async () => {
       const id = await plant({ mode: 'production' });
       await server.database.orm.insert(charges).values({
         id: newId(),
@@ -224,24 +222,24 @@ forEachBackend((backend) => {
       });
       clock.pass(4 * hourMs + 1);
       await watchAtOnce(server);
-      expect(await listPromiseEvents(server, id)).toEqual(['breached']);
+      expect(await listSlaEvents(server, id)).toEqual(['breached']);
       expect((await getRequest(rosa, id)).fee.reason).toBe('late');
       expect(await server.database.orm.select().from(refunds)).toEqual([]);
       const [row] = await server.database.orm.select().from(careRequests).where(eq(careRequests.id, id));
       expect(row?.promiseCheckAt).toEqual(new Date(clock.now().getTime() + 10 * minuteMs));
-      expect(server.errors.join()).toContain('money that is owed cannot go back yet');
+      expect(server.errors.join()).toContain('refund is owed but cannot be made yet');
       server.errors.length = 0;
     });
 
-    test('can be neither changed nor taken out of the history', async () => {
+    test('can’t be changed or removed from the history', async () => {
       const id = await plant();
       clock.pass(5 * hourMs);
       await watchAtOnce(server, 1);
       const { orm } = server.database;
-      await expect(orm.delete(promiseEvents).where(eq(promiseEvents.requestId, id))).rejects.toThrow();
-      await expect(orm.update(promiseEvents).set({ kind: 'warned_50' })).rejects.toThrow();
+      await expect(orm.delete(slaEvents).where(eq(slaEvents.requestId, id))).rejects.toThrow();
+      await expect(orm.update(slaEvents).set({ kind: 'warned_50' })).rejects.toThrow();
       await expect(
-        orm.insert(promiseEvents).values({ requestId: id, kind: 'breached', at: clock.now() }),
+        orm.insert(slaEvents).values({ requestId: id, kind: 'breached', at: clock.now() }),
       ).rejects.toThrow();
     });
   });
@@ -260,19 +258,19 @@ forEachBackend((backend) => {
         const description = `MRI of my left knee near ${place}, I have no insurance`;
         const { body } = await rosa.post<RequestView>('/api/requests', { description, urgency: 'urgent' });
         expect(new Date(body.slaDeadline)).toEqual(eastern(dueDate, dueTime));
-        expect(body.slaExplanation).toContain('within 4 business hours (when our team');
-        // They would tell which offices those are.
+        expect(body.slaExplanation).toContain('within 4 business hours (when both our team');
+        // They would reveal which offices these are.
         expect(JSON.stringify(await getRequest(rosa, body.id))).not.toContain('officeHours');
       }
     });
 
-    test('work sent back half a minute before offices close has the whole promise, and warnings of its own', async () => {
+    test('give work sent back just before closing a full SLA with its own warnings', async () => {
       clock.goTo(eastern('2026-11-23', '14:00'));
       const readyAt = clock.now();
       const id = await plant({ status: 'awaiting_patient_confirmation', readyAt, callingHours: [tampa] });
       const all = ['warned_50', 'warned_75', 'warned_90'] as const;
       await server.database.orm
-        .insert(promiseEvents)
+        .insert(slaEvents)
         .values(all.map((kind) => ({ requestId: id, kind, at: readyAt })));
       clock.goTo(eastern('2026-11-23', '16:59'));
       clock.pass(30_000);
@@ -284,14 +282,14 @@ forEachBackend((backend) => {
       expect(Date.parse(back.body.slaDeadline)).toBe(due);
       clock.goTo(eastern('2026-11-24', '11:05'));
       await watchAtOnce(server);
-      expect(await listPromiseEvents(server, id)).toEqual([...all, 'warned_50']);
+      expect(await listSlaEvents(server, id)).toEqual([...all, 'warned_50']);
       clock.goTo(new Date(due + 1));
       await watchAtOnce(server);
       expect((await getRequest(rosa, id)).fee.reason).toBe('late');
     });
   });
 
-  test('the explanation of the deadline stays true when we wait for the patient, and says by how much it moved', async () => {
+  test('explains the deadline correctly after waiting for the patient, with the extension', async () => {
     const hours = { timeZone: 'America/New_York', officeHours: usualHours };
     await server.database.orm.update(providers).set(hours);
     const { id } = await submitRequest(rosa, 'I need a dermatologist to look at a mole');
@@ -302,14 +300,14 @@ forEachBackend((backend) => {
     await rosa.post(`/api/requests/${id}/answers`, { questionId: question, answer: 'Tampa, FL' });
     const again = await getRequest(rosa, id);
     expect(again.slaExplanation).toContain(
-      'moved by 2 business hours and 30 minutes because we waited for you',
+      'extended by 2 business hours and 30 minutes because we waited for you',
     );
     expect(asking.slaExplanation).toContain('within 24 business hours');
-    // Three days of eight hours, counted from the answer: Monday 11:30, and Thursday is Thanksgiving.
+    // Three 8-hour days from the answer on Monday at 11:30 AM; Thursday is Thanksgiving.
     expect(again.slaDeadline).toBe('2026-11-27T16:30:00.000Z');
   });
 
-  test('the team reads how much is used and what was told, on the page of the request', async () => {
+  test('shows staff the share used and the SLA events on the request page', async () => {
     const id = await plant();
     clock.pass(3 * hourMs + minuteMs);
     await watchAtOnce(server, 1);
@@ -317,7 +315,7 @@ forEachBackend((backend) => {
     expect(body.promise).toMatchObject({ usedPercent: 75, events: [{ kind: 'warned_75' }] });
   });
 
-  test('the months say how many promises were kept, by urgency, and what the broken ones cost', async () => {
+  test('counts met SLAs per month and urgency, and the cost of missed ones', async () => {
     const ready = { status: 'awaiting_patient_confirmation', readyAt: clock.now() };
     await plant(ready);
     await plant({ ...ready, urgency: 'normal' });
@@ -351,7 +349,7 @@ forEachBackend((backend) => {
     expect((await rosa.get('/api/admin/promises')).status).toBe(403);
   });
 
-  test('only what is due is read, however many requests there are', async () => {
+  test('reads only what is due, however many requests there are', async () => {
     const { orm } = server.database;
     await orm.execute(sql`
       insert into care_requests (id, user_id, submission_key, description, status, mode, sla_deadline, sla_explanation)

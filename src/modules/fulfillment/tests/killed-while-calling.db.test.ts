@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { runKills } from '../../../../tools/faults/kill-calls/run-kills.ts';
 import { prepareBackend } from '../../../../tools/testing/prepare-backend.ts';
 
-/** `npm run tool calls` does it two hundred times; `npm test` kills while calls are under way in its crash test. */
-test('a server that is killed while it telephones never rings an office a second time', async () => {
+/**
+ * `npm run tool calls` does this 200 times; the crash test of `npm test` also kills the server during calls.
+ */
+test('never calls an office twice after the server is killed during a call', async () => {
   const prepared = await prepareBackend('postgres', { durable: false, offices: 100 });
   try {
     const { rows, secondCalls, stuck, callsPlaced } = await runKills(prepared, { kills: 5, seed: 'few' });

@@ -16,32 +16,32 @@ import { submitRequest } from '#tests/support/steps/care-steps.ts';
 import { plantFinishedWork } from '#tests/support/steps/savings-steps.ts';
 import { registerPatient, type SignedIn, startTestServer } from '#tests/support/test-server.ts';
 import { startScriptedRetell } from '#tests/support/vendors/scripted-retell.ts';
-import { mostAtWork, mostInADay, mostRounds } from '../server/submit/limit-requests.ts';
+import { maxInProgress, maxPerDay, maxRounds } from '../server/submit/limit-requests.ts';
 import {
-  mostUnpaidInAWeek,
-  mostUnpaidPerNetwork,
-  mostWaitingForApproval,
+  maxAwaitingApproval,
+  maxUnpaidPerNetwork,
+  maxUnpaidPerWeek,
 } from '../server/submit/limit-unpaid-work.ts';
 
-/** Without a place it waits for an answer, and nobody is called. */
+/** Has no location, so it waits for an answer and makes no calls. */
 const placeless = 'I need an MRI of my left knee and have no insurance';
 
 forEachBackend((backend) => {
-  test('one patient cannot keep all telephone lines busy, and is told what to do', async () => {
+  test('limits one patient’s requests in progress and says what to do', async () => {
     const server = await startTestServer({ backend, rateLimitFactor: 1 });
     const rosa = await registerPatient(server);
     const post = () =>
       rosa.post<RequestView & { message?: string }>('/api/requests', { description: placeless });
-    // At the same moment, too: each counts those of the others.
-    const first = await Promise.all(Array.from({ length: mostAtWork + 2 }, post));
+    // Concurrent submissions count each other, too.
+    const first = await Promise.all(Array.from({ length: maxInProgress + 2 }, post));
     const taken = first.filter(({ status }) => status === 200).map(({ body }) => body.id);
     const refused = first.filter(({ status }) => status === 409);
-    expect([taken.length, refused.length]).toEqual([mostAtWork, 2]);
+    expect([taken.length, refused.length]).toEqual([maxInProgress, 2]);
     expect(refused[0]?.body.message).toBe(
-      '10 of your requests are being worked on. Please wait until one of them is finished, or cancel one that you no longer need.',
+      'You have 10 requests in progress, which is the limit. Wait until one is finished, or cancel one you no longer need.',
     );
 
-    for (let sent = mostAtWork; sent < mostInADay; sent++) {
+    for (let sent = maxInProgress; sent < maxPerDay; sent++) {
       expect((await rosa.post(`/api/requests/${taken.pop()}/cancel`)).status).toBe(200);
       taken.push((await submitRequest(rosa, placeless)).id);
     }
@@ -49,7 +49,7 @@ forEachBackend((backend) => {
     const { status, body } = await post();
     expect([status, body.message]).toEqual([
       409,
-      'You sent us 20 requests within a day, which is the most that we take. Please send this one tomorrow, or write to our care team.',
+      'You’ve sent 20 requests in the last 24 hours, which is the limit. Send this one tomorrow, or message our care team.',
     ]);
     const eve = await registerPatient(server);
     expect((await submitRequest(eve, placeless)).status).not.toBe('cancelled');
@@ -57,7 +57,7 @@ forEachBackend((backend) => {
     expect(server.errors).toEqual([]);
   });
 
-  test('a request is searched for four times; who sends it back after that is led to a person', async () => {
+  test('stops after four searches and refers the patient to the care team', async () => {
     const server = await startTestServer({ backend, role: 'web' });
     const rosa = await registerPatient(server);
     const id = await plantFinishedWork(server, rosa.user.id);
@@ -71,35 +71,35 @@ forEachBackend((backend) => {
         .update(careRequests)
         .set({ round, status: 'awaiting_patient_confirmation' })
         .where(eq(careRequests.id, id));
-    await finish(mostRounds - 1);
+    await finish(maxRounds - 1);
     expect((await sendBack()).status).toBe(200);
-    await finish(mostRounds);
+    await finish(maxRounds);
     const refused = await sendBack();
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'We have searched 4 times for this request. Please write to our care team here, and a person goes on with it.',
+      'We’ve searched 4 times for this request. Message our care team here, and they’ll take it from there.',
     ]);
     await server.stop();
     expect(server.errors).toEqual([]);
   });
 
-  test('work that is sent back counts as work: it does not go round the limit', async () => {
+  test('counts sent-back requests toward the limit', async () => {
     const server = await startTestServer({ backend, role: 'web', rateLimitFactor: 1 });
     const rosa = await registerPatient(server);
     const finished = await plantFinishedWork(server, rosa.user.id);
-    for (let count = 0; count < mostAtWork; count++) await submitRequest(rosa, placeless);
+    for (let count = 0; count < maxInProgress; count++) await submitRequest(rosa, placeless);
     const refused = await rosa.post<{ message: string }>(`/api/requests/${finished}/reject`, {
       reason: 'In Orlando, please',
     });
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      expect.stringMatching(/^10 of your requests are being worked on/),
+      expect.stringMatching(/^You have 10 requests in progress/),
     ]);
     await server.stop();
     expect(server.errors).toEqual([]);
   });
 
-  test('work that nobody paid for is limited by person, week and network, and in a demonstration by none of them', async () => {
+  test('limits unpaid work per patient, week, and network, but not in demo mode', async () => {
     const server = await startTestServer({ backend, role: 'web', rateLimitFactor: 1 });
     const { orm } = server.database;
     const real = async () => {
@@ -116,38 +116,38 @@ forEachBackend((backend) => {
       });
       return status === 409 ? body.message : status;
     };
-    // Requests and cancellations without end, and without a payment.
+    // Requests and cancellations without any payment.
     const eve = await real();
-    for (let count = 0; count < mostUnpaidInAWeek; count++) {
+    for (let count = 0; count < maxUnpaidPerWeek; count++) {
       const { id } = await submitRequest(eve, placeless);
       expect(await send(eve)).toMatch(/^Your first request is still open/);
       expect((await eve.post(`/api/requests/${id}/cancel`)).status).toBe(200);
     }
-    expect(await send(eve)).toMatch(/^You sent several requests this week/);
+    expect(await send(eve)).toMatch(/^You’ve sent several requests this week/);
 
-    // Whoever paid once is not held up by that, and approves or cancels what was done.
+    // After one payment the patient isn't limited by this.
     const rosa = await real();
     const paid = await plantFinishedWork(server, rosa.user.id, undefined, { mode: 'production' });
     const fee = { id: newId(), requestId: paid, userId: rosa.user.id, amountCents: 500, mode: 'production' };
     await orm.insert(charges).values({ ...fee, feeReason: 'pay_per_use', state: 'succeeded' });
     await orm.update(careRequests).set({ status: 'completed' }).where(eq(careRequests.id, paid));
-    for (let count = 0; count < mostWaitingForApproval; count++) {
+    for (let count = 0; count < maxAwaitingApproval; count++) {
       expect(await send(rosa)).toBe(200);
       await plantFinishedWork(server, rosa.user.id, undefined, { mode: 'production' });
     }
-    expect(await send(rosa)).toMatch(/^3 of your finished requests wait for you/);
+    expect(await send(rosa)).toMatch(/^You have 3 completed requests waiting for approval/);
     await orm.update(users).set({ membershipType: 'monthly' }).where(eq(users.id, rosa.user.id));
     expect(await send(rosa)).toBe(200);
 
-    // One account after another, from one network.
-    for (let count = mostUnpaidInAWeek; count < mostUnpaidPerNetwork; count++)
+    // One account after another from the same network.
+    for (let count = maxUnpaidPerWeek; count < maxUnpaidPerNetwork; count++)
       expect(await send(await real())).toBe(200);
-    expect(await send(await real())).toMatch(/^We received too many first requests from your network/);
+    expect(await send(await real())).toMatch(/^We’ve received too many first requests from your network/);
     const pretends = await registerPatient(server);
     for (let count = 0; count < 5; count++) await plantFinishedWork(server, pretends.user.id);
     expect(await send(pretends)).toBe(200);
 
-    // One office's times are not for one person.
+    // One patient must not block an office's times.
     const [office] = await orm.select().from(providers).where(eq(providers.isActive, true)).limit(1);
     const book = (patient: SignedIn) => sendBooking(patient, office?.id ?? '');
     for (let count = 0; count < mostAtOneOffice; count++) expect((await book(pretends)).status).toBe(200);
@@ -157,7 +157,7 @@ forEachBackend((backend) => {
     expect(server.errors).toEqual([]);
   });
 
-  test('offices are telephoned for one person’s bookings so often within a day, however many were cancelled', async () => {
+  test('limits booking calls per patient and day, including canceled bookings', async () => {
     const server = await startTestServer({ backend, role: 'web', rateLimitFactor: 1 });
     const rosa = await registerPatient(server);
     const { orm } = server.database;
@@ -174,14 +174,14 @@ forEachBackend((backend) => {
     const refused = await book(rosa);
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'We called offices about your bookings as often today as we may. Please book the next one tomorrow, or send us a request.',
+      'We’ve reached today’s limit of calls for your bookings. Book the next one tomorrow, or send us a request.',
     ]);
     expect((await book(await registerPatient(server))).status).toBe(200);
     await server.stop();
     expect(server.errors).toEqual([]);
   });
 
-  test('nobody is telephoned for an account that is suspended, and its calls go on once it is restored', async () => {
+  test('makes no calls for a suspended account and resumes them when it is restored', async () => {
     const server = await startTestServer({ backend, role: 'web' });
     const vendor = await startScriptedRetell();
     const [planted] = await plantCalls(server.database, vendor, 1);

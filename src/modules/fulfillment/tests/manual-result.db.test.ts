@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallPlanView } from '#modules/calls/call-plan.contract.ts';
-import { parkRequest } from '#modules/intake/server/park-request.ts';
+import { pauseRequest } from '#modules/intake/server/pause-request.ts';
 import { officeResults } from '#modules/requests/results/result-content.ts';
 import { lockRequest } from '#modules/requests/server/find-request.ts';
 import { appointments } from '#schema/appointments.ts';
@@ -56,7 +56,7 @@ forEachBackend((backend) => {
   const alertsOf = (requestId: string) =>
     server.database.orm.select().from(staffAlerts).where(eq(staffAlerts.requestId, requestId));
 
-  /** A bill to review that waits for a person. */
+  /** A bill review held for staff. */
   async function billWaits(patient: SignedIn): Promise<string> {
     const { id } = await submitRequest(patient, aBill);
     await waitFor(
@@ -80,29 +80,27 @@ forEachBackend((backend) => {
     return id;
   }
 
-  test('a bill to review waits for a person: patient and team are told, and the promise runs', async () => {
+  test('holds a bill review for staff, notifies both sides, and runs the SLA', async () => {
     const rosa = await registerPatient(server);
     const id = await billWaits(rosa);
     const request = await getRequest(rosa, id);
     expect(request).toMatchObject({ status: 'provider_search', byHand: 'waiting', slaPaused: false });
-    expect(request.timeline.at(-1)?.note).toBe(
-      'This kind of request is worked on by a person. It is with our care team now.',
-    );
+    expect(request.timeline.at(-1)?.note).toBe('Our care team handles this kind of request and has it now.');
     expect(Date.parse(request.slaDeadline)).toBeGreaterThan(Date.now());
     const { entries } = await listQueue(noah, `?needsPerson=true&search=${id.slice(0, 8)}`);
     expect(entries.map((one) => [one.id, one.personNeededBecause])).toEqual([
-      [id, ['A bill is to be reviewed by a person']],
+      [id, ['Bill review needs staff']],
     ]);
     const [alert] = await alertsOf(id);
     const mails = await server.database.orm
       .select()
       .from(notices)
       .where(eq(notices.key, `alert:${alert?.id}`));
-    expect(mails.map(({ subject }) => subject)).toEqual(['Harborline: work for a person of the team']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Harborline: a request needs manual work']);
   });
 
   test.each(['How do I get reimbursed for an out of network visit?', 'Refill my blood pressure medication'])(
-    '“%s” waits for a person as well, and nothing is closed',
+    'holds “%s” for staff instead of closing it',
     async (words) => {
       const rosa = await registerPatient(server);
       const { id } = await submitRequest(rosa, words);
@@ -115,16 +113,16 @@ forEachBackend((backend) => {
     },
   );
 
-  test('before sending, the call plan says that a person works on it', async () => {
+  test('says in the call plan that the care team handles the request', async () => {
     const rosa = await registerPatient(server);
     const plan = await rosa.post<CallPlanView>('/api/call-plan', { description: aBill });
     expect([plan.body.state, plan.body.hint]).toEqual([
       'no_calls',
-      'A person of our care team works on this kind of request. No office is called by our agent.',
+      'Our care team handles this kind of request. Our assistant won’t call any offices.',
     ]);
   });
 
-  test('while a person has it the patient reads so; put back, it waits for another person', async () => {
+  test('tells the patient when staff are assigned and when they are unassigned', async () => {
     const rosa = await registerPatient(server);
     const id = await billIsTaken(rosa);
     expect((await getRequest(rosa, id)).byHand).toBe('taken');
@@ -132,12 +130,12 @@ forEachBackend((backend) => {
     const back = await getRequest(rosa, id);
     expect([back.status, back.byHand]).toEqual(['provider_search', 'waiting']);
     expect(back.timeline.at(-1)?.note).toBe(
-      'Your request is still with our care team. Another person will take it up.',
+      'Your request is still with our care team. Someone else will pick it up.',
     );
     expect(await alertsOf(id)).toHaveLength(1);
   });
 
-  test('asked for a bill the clock stops, an “ok” is no answer, and the bill alone sets it going again', async () => {
+  test('pauses the clock when a bill is requested, and only the bill resumes it', async () => {
     const rosa = await registerPatient(server);
     const id = await billIsTaken(rosa);
     await maya.post(`/api/admin/threads/${id}/questions`, {
@@ -154,14 +152,14 @@ forEachBackend((backend) => {
     });
     expect([inBox.status, inBox.body.message]).toEqual([
       400,
-      'Please write what was asked for, so that we can go on. If you need time, answer later: the clock is paused until then.',
+      'Answer the question so we can continue. If you need time, answer later: the clock is paused until then.',
     ]);
     const bill = await upload(rosa, id, 'bill.txt', Buffer.from('MRI twice'));
     await write(rosa, id, { body: '', fileIds: [bill.body.id] });
     expect(await getRequest(rosa, id)).toMatchObject({ status: 'provider_search', slaPaused: false });
   });
 
-  test('an unfinished result is kept as it is, and told apart from one that is complete', async () => {
+  test('keeps an incomplete result and lists what is missing', async () => {
     const rosa = await registerPatient(server);
     const id = await billIsTaken(rosa);
     const begun = await getResult(maya, id);
@@ -169,17 +167,17 @@ forEachBackend((backend) => {
     const half = { kind: 'bill_review', conclusion: 'So far ' };
     const saved = await saveResult(maya, id, 0, half);
     expect(saved.body).toMatchObject({ version: 1, draft: { conclusion: 'So far ' } });
-    // The answer was lost, and the page sends the same again.
+    // The response was lost, and the page retries.
     expect((await saveResult(maya, id, 0, half)).body.version).toBe(1);
     const refused = await releaseResult(maya, id, saved.body);
     expect([refused.status, refused.body.message]).toEqual([
       400,
-      'Something is still missing. Please add what you found, with its source.',
+      'The result is incomplete. Add what you found, with its source.',
     ]);
     expect((await getRequest(rosa, id)).status).toBe('provider_search');
   });
 
-  test('of two windows that write on one result the second is told, and neither loses the saved words', async () => {
+  test('rejects a save from a second window without losing either text', async () => {
     const rosa = await registerPatient(server);
     const id = await billIsTaken(rosa);
     const answers = await Promise.all([
@@ -188,28 +186,28 @@ forEachBackend((backend) => {
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const refused = answers.find(({ status }) => status === 409);
-    expect(refused?.body.message).toContain('Maya Tester has saved another version of this result');
+    expect(refused?.body.message).toContain('Maya Tester saved a newer version of this result');
     const kept = answers.find(({ status }) => status === 200);
     expect((await getResult(maya, id)).body.draft).toEqual(kept?.body.draft);
   });
 
-  test('only who has the request writes and releases its result; a colleague goes on from the same words', async () => {
+  test('lets only the assignee edit and release, and a new assignee continues the same draft', async () => {
     const rosa = await registerPatient(server);
     const id = await billIsTaken(rosa);
     await saveResult(maya, id, 0, wholeBillReview());
     const other = await saveResult(noah, id, 1, { kind: 'bill_review' });
     expect([other.status, other.body.message]).toEqual([
       409,
-      'Maya Tester has this request. Ask them to hand it over, or take it over from them.',
+      'This request is assigned to Maya Tester. Ask them to transfer it, or reassign it to yourself.',
     ]);
     const { body } = await getResult(noah, id);
-    expect([body.mayEdit, body.whyNot]).toEqual([false, 'A colleague has this request.']);
+    expect([body.mayEdit, body.whyNot]).toEqual([false, 'This request is assigned to someone else.']);
     expect((await releaseResult(noah, id, body)).status).toBe(409);
     await actOn(maya, id, 'hand-over', { to: noah.user.id });
     expect((await getResult(noah, id)).body).toMatchObject({ mayEdit: true, saved: { by: 'Maya Tester' } });
   });
 
-  test('what nobody has looked at is not released: other words or another document than the preview showed', async () => {
+  test('rejects a release if text or documents changed after the preview', async () => {
     const rosa = await registerPatient(server);
     const id = await billIsTaken(rosa);
     const seen = (await saveResult(maya, id, 0, wholeBillReview())).body;
@@ -217,7 +215,7 @@ forEachBackend((backend) => {
     const refused = await releaseResult(maya, id, seen);
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'Something changed since you looked. Please look at the preview again.',
+      'The result has changed. Review the preview again.',
     ]);
     const again = (await getResult(maya, id)).body;
     expect(again.previewMark).not.toBe(seen.previewMark);
@@ -225,7 +223,7 @@ forEachBackend((backend) => {
     expect((await releaseResult(maya, id, again)).status).toBe(409);
   });
 
-  test('a released result stays locked, with its documents, until it is approved and paid for', async () => {
+  test('keeps a released result and its documents locked until approved and paid', async () => {
     const rosa = await registerPatient(server);
     await payWith(rosa, 'succeeds');
     const id = await billIsTaken(rosa);
@@ -238,8 +236,7 @@ forEachBackend((backend) => {
       resultArtifacts: null,
       byHand: null,
       lockedResults: { kind: 'bill_review', optionCount: 2, callCount: 1 },
-      completionSummary:
-        'Bill review: a person of our care team has put together 2 findings. Every statement carries where it comes from.',
+      completionSummary: 'Bill review: our care team prepared 2 findings. Every statement shows its source.',
     });
     const seen = await Promise.all([
       rosa.get(`/api/requests/${id}`),
@@ -266,7 +263,7 @@ forEachBackend((backend) => {
     expect((await rosa.get(`/api/files/${document.body.id}`)).text).toBe(`Dear ${secretWords}`);
     const { timeline } = await getRequest(rosa, id);
     expect(timeline.at(-1)?.note).toBe(
-      'You approved the work. You paid $5.00 once, and the results are open.',
+      'You approved the results. You paid $5.00 once, and the results are unlocked.',
     );
     const booked = await server.database.orm
       .select()
@@ -279,7 +276,7 @@ forEachBackend((backend) => {
       expect(archive.text(part)).toContain(`The hospital billed ${secretWords} twice.`);
   });
 
-  test('another patient never gets to a document of a result, open or not', async () => {
+  test('denies other patients access to result documents, locked or not', async () => {
     const rosa = await registerPatient(server);
     const id = await billIsTaken(rosa);
     const document = await addDocument(maya, id, 'letter.txt', 'For Rosa');
@@ -293,7 +290,7 @@ forEachBackend((backend) => {
     expect((await noah.get(`/api/files/${document.body.id}`)).status).toBe(404);
   });
 
-  /** Offices answered in the end, and nothing of what was written by hand was released. */
+  /** Offices answered in the end, and the manual draft was never released. */
   async function finishByOffices(requestId: string): Promise<void> {
     await server.database.transaction(async (tx) => {
       const request = await lockRequest(tx, requestId);
@@ -313,7 +310,7 @@ forEachBackend((backend) => {
     });
   }
 
-  test('a document that was added to a draft stays with the team where offices finish the request', async () => {
+  test('keeps draft documents private when offices finish the request', async () => {
     const rosa = await registerPatient(server);
     await payWith(rosa, 'succeeds');
     const id = await plantRequest(server, rosa.user.id, {
@@ -331,7 +328,7 @@ forEachBackend((backend) => {
     expect(archive.text('everything.json')).not.toContain('letter.txt');
   });
 
-  test('sent back by the patient, a person goes on from the words that were there', async () => {
+  test('continues from the existing draft after the patient sends it back', async () => {
     const rosa = await registerPatient(server);
     const id = await billIsReviewed(rosa);
     await rosa.post(`/api/requests/${id}/reject`, { reason: 'You missed the second page of the bill' });
@@ -349,7 +346,7 @@ forEachBackend((backend) => {
     expect((await actOn(noah, id, 'result/release', { version: 1, seenPreview: 'x' })).status).toBe(409);
   });
 
-  test('what cannot be done is closed with a reason, honestly and free', async () => {
+  test('closes a request that can’t be fulfilled with a reason and no charge', async () => {
     const rosa = await registerPatient(server);
     const id = await billIsTaken(rosa);
     await actOn(maya, id, 'close', { reason: 'The hospital answers only you in person.' });
@@ -362,10 +359,10 @@ forEachBackend((backend) => {
     expect((await alertsOf(id)).every(({ acknowledgedAt }) => acknowledgedAt !== null)).toBe(true);
   });
 
-  test('stopped for a message and then closed by its patient, a bill waits for nobody any more', async () => {
+  test('clears the review when the patient closes a paused bill request', async () => {
     const rosa = await registerPatient(server);
     const id = await billWaits(rosa);
-    await server.database.transaction((tx) => parkRequest(tx, server.context, id, 'en', 'messages'));
+    await server.database.transaction((tx) => pauseRequest(tx, server.context, id, 'en', 'messages'));
     const { openQuestion } = await getRequest(rosa, id);
     const closed = await rosa.post<{ status: string }>(`/api/requests/${id}/answers`, {
       questionId: openQuestion?.id,
@@ -377,7 +374,7 @@ forEachBackend((backend) => {
     expect(row?.personNeededBecause).toBeNull();
   });
 
-  /** A bill that somehow came before the gate, where only what offices said can be looked at. */
+  /** A bill review in the review status, where only office answers can be checked. */
   const billAtGate = (patient: SignedIn) =>
     plantRequest(server, patient.user.id, {
       status: 'pending_confirmation',
@@ -386,7 +383,7 @@ forEachBackend((backend) => {
       assignedTo: maya.user.id,
     });
 
-  test('sent back by the team, the patient does not read that somebody works on what they said', async () => {
+  test('does not claim patient feedback when staff sent the request back', async () => {
     const rosa = await registerPatient(server);
     const id = await billAtGate(rosa);
     const back = await actOn(maya, id, 'send-back', { reason: 'Page two is missing' });
@@ -397,22 +394,22 @@ forEachBackend((backend) => {
       ({ timeline }) => timeline.at(-1)?.note.includes('with our care team again') ?? false,
     );
     expect(again.timeline.at(-1)?.note).toBe(
-      'Your request is with our care team again. A person goes on with it.',
+      'Your request is with our care team again. They’re continuing to work on it.',
     );
   });
 
-  test('a bill is not sent to the gate, where offices are compared: its result is written by hand', async () => {
+  test('does not send a bill to review, which only compares offices', async () => {
     const rosa = await registerPatient(server);
     const id = await billIsTaken(rosa);
     const refused = await actOn(maya, id, 'to-gate');
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'No office can answer this kind of request. Please write the result under “Result by hand”, and release it there.',
+      'Offices can’t answer this kind of request. Write and release the result under “Manual result”.',
     ]);
     expect((await getRequest(rosa, id)).status).toBe('provider_search');
   });
 
-  test('an amount that cannot be read is kept as it was typed, and nothing is released with it', async () => {
+  test('keeps an invalid amount as typed and blocks the release', async () => {
     const rosa = await registerPatient(server);
     const id = await billIsTaken(rosa);
     const { statements, ...rest } = wholeBillReview();
@@ -425,11 +422,11 @@ forEachBackend((backend) => {
     const refused = await releaseResult(maya, id, saved.body);
     expect([refused.status, refused.body.message]).toEqual([
       400,
-      'Something is still missing. Please give the amount in dollars, such as 842.50.',
+      'The result is incomplete. Enter the amount in dollars, such as 842.50.',
     ]);
   });
 
-  test('a late result costs nothing, like all late work', async () => {
+  test('charges nothing for a late result', async () => {
     const rosa = await registerPatient(server);
     const id = await billIsTaken(rosa);
     await server.database.orm
@@ -442,7 +439,7 @@ forEachBackend((backend) => {
     expect(paid.body.resultArtifacts).not.toBeNull();
   });
 
-  test('for a request that offices could answer a person may write a result as well', async () => {
+  test('allows a manual result for a request that offices could answer', async () => {
     const rosa = await registerPatient(server);
     const id = await plantRequest(server, rosa.user.id, {
       status: 'provider_search',
@@ -473,7 +470,7 @@ forEachBackend((backend) => {
       'a day that is none',
       { kind: 'general', statements: [{ id: newId(), sources: [{ kind: 'call', observedOn: 'soon' }] }] },
     ],
-  ])('%s is refused, and what was saved stays', async (_title, draft) => {
+  ])('rejects %s and keeps what was saved', async (_title, draft) => {
     const rosa = await registerPatient(server);
     const id = await plantRequest(server, rosa.user.id, {
       status: 'provider_search',

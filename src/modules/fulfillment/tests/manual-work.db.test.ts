@@ -1,7 +1,7 @@
 import { eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describeOffice } from '#modules/calls/server/plan-enquiries.ts';
-import type { GateView } from '#modules/requests/evidence-gate.contract.ts';
+import type { ReviewView } from '#modules/requests/evidence-review.contract.ts';
 import { callFacts, calls } from '#schema/calls.ts';
 import { providers } from '#schema/providers.ts';
 import { newId } from '#shared/ids.ts';
@@ -38,7 +38,7 @@ forEachBackend((backend) => {
     expect(server.errors).toEqual([]);
   });
 
-  const told = (changes: Record<string, unknown> = {}) => ({
+  const loggedCall = (changes: Record<string, unknown> = {}) => ({
     submissionKey: newId(),
     providerId: office.id,
     calledAt: new Date().toISOString(),
@@ -57,7 +57,7 @@ forEachBackend((backend) => {
   const listCalls = (requestId: string) =>
     server.database.orm.select().from(calls).where(eq(calls.requestId, requestId));
 
-  /** A call of the agent that stands planned. */
+  /** A planned agent call. */
   async function plantPlanned(requestId: string, changes: Partial<typeof calls.$inferInsert>) {
     const id = newId();
     await server.database.orm.insert(calls).values({
@@ -83,7 +83,7 @@ forEachBackend((backend) => {
     return id;
   }
 
-  test('put back at the gate, a request is said to wait for a person and not for a machine', async () => {
+  test('tells the patient that staff still need to review after unassigning in review', async () => {
     const id = await plantRequest(server, rosa.user.id, {
       status: 'pending_confirmation',
       assignedTo: maya.user.id,
@@ -91,15 +91,13 @@ forEachBackend((backend) => {
     });
     expect((await actOn(maya, id, 'put-back')).status).toBe(200);
     const { timeline } = await getRequest(rosa, id);
-    expect(timeline.at(-1)?.note).toBe(
-      'A person of our care team still has to look at what the offices said.',
-    );
+    expect(timeline.at(-1)?.note).toBe('Our care team still needs to review what the offices said.');
   });
 
-  describe('a call that a person made', () => {
-    test('is kept with its words and who made it, and its facts with their place in the words', async () => {
+  describe('a call logged by staff', () => {
+    test('is stored with its words, its caller, and its facts with their positions', async () => {
       const id = await takenRequest('new');
-      expect((await actOn(maya, id, 'calls', told())).status).toBe(200);
+      expect((await actOn(maya, id, 'calls', loggedCall())).status).toBe(200);
       const [call] = await listCalls(id);
       expect(call).toMatchObject({
         state: 'ended',
@@ -116,20 +114,18 @@ forEachBackend((backend) => {
         expect(words.slice(startCharacter, endCharacter)).toBe(quote);
     });
 
-    test('sent twice is one call, and the patient learns that an office was called and not which', async () => {
+    test('is stored once if sent twice and hides the office from the patient', async () => {
       const id = await takenRequest();
-      const call = told();
+      const call = loggedCall();
       await Promise.all([actOn(maya, id, 'calls', call), actOn(maya, id, 'calls', call)]);
       expect(await listCalls(id)).toHaveLength(1);
       const shown = await getRequest(rosa, id);
       expect(shown.status).toBe('calling_providers');
-      expect(shown.timeline.map(({ note }) => note)).toEqual([
-        'A person of our care team telephoned an office for you.',
-      ]);
+      expect(shown.timeline.map(({ note }) => note)).toEqual(['Our care team called an office for you.']);
       expect(JSON.stringify(shown)).not.toContain(office.name);
     });
 
-    test('keeps to what the patient struck and declined, which the person is shown', async () => {
+    test('respects removed facts and declined offices, which are shown to staff', async () => {
       const wish = { serviceCode: 'mri-knee', insurance: { kind: 'plan', plan: 'Aetna PPO' } } as const;
       const id = await plantRequest(server, rosa.user.id, {
         status: 'calling_providers',
@@ -139,7 +135,7 @@ forEachBackend((backend) => {
         asksBeforeFurtherCalls: true,
       });
       await plantPlanned(id, { patientAnswer: 'declined', state: 'failed', attempt: 1 });
-      const { body } = await actOn(maya, id, 'calls', told({ facts: [] }));
+      const { body } = await actOn(maya, id, 'calls', loggedCall({ facts: [] }));
       expect(body.callWishes).toEqual({
         struckFacts: ['insurance_plan'],
         asksBeforeFurtherCalls: true,
@@ -151,77 +147,79 @@ forEachBackend((backend) => {
       expect(JSON.stringify(shown.calls.map(({ maySay }) => maySay))).not.toContain('Aetna');
     });
 
-    test('spares the office the agent’s call that was planned, unless nobody was reached', async () => {
+    test('cancels the agent’s planned call to the office, unless no one was reached', async () => {
       const id = await takenRequest('calling_providers');
       const planned = await plantPlanned(id, { attempt: 1 });
       const stateOf = async () => (await listCalls(id)).find((call) => call.id === planned);
-      await actOn(maya, id, 'calls', told({ outcome: 'voicemail', words: '', facts: [] }));
+      await actOn(maya, id, 'calls', loggedCall({ outcome: 'voicemail', words: '', facts: [] }));
       expect(await stateOf()).toMatchObject({ state: 'intended' });
-      await actOn(maya, id, 'calls', told());
+      await actOn(maya, id, 'calls', loggedCall());
       expect(await stateOf()).toMatchObject({ state: 'failed', failedBecause: 'not_needed' });
     });
 
-    test('to a wrong number has that number left alone until a person has decided', async () => {
+    test('blocks a wrong number until staff review it', async () => {
       const id = await takenRequest();
       const { orm } = server.database;
       const [astray] = await orm.select().from(providers).where(ne(providers.phone, office.phone)).limit(1);
       if (!astray) throw new Error('The small network has one telephone.');
-      const call = told({ providerId: astray.id, outcome: 'wrong_number', words: '', facts: [] });
+      const call = loggedCall({ providerId: astray.id, outcome: 'wrong_number', words: '', facts: [] });
       expect((await actOn(maya, id, 'calls', call)).status).toBe(200);
       const [kept] = await orm.select().from(providers).where(eq(providers.id, astray.id));
       expect(kept).toMatchObject({ doNotCallIsDoubtful: true, doNotCallCallId: call.submissionKey });
       expect(kept?.doNotCallSince).not.toBeNull();
     });
 
-    test('is made only by who has the request, and by nobody once it is over', async () => {
+    test('can be logged only by the assignee and only while the request is open', async () => {
       const id = await takenRequest();
-      expect((await actOn(noah, id, 'calls', told())).body.message).toContain('Maya Tester has this request');
+      expect((await actOn(noah, id, 'calls', loggedCall())).body.message).toContain(
+        'assigned to Maya Tester',
+      );
       const free = await plantRequest(server, rosa.user.id);
-      expect((await actOn(maya, free, 'calls', told())).body.message).toContain(
-        'Please take this request first',
+      expect((await actOn(maya, free, 'calls', loggedCall())).body.message).toContain(
+        'Assign this request to yourself first',
       );
       const over = await takenRequest('cancelled');
-      expect((await actOn(maya, over, 'calls', told())).status).toBe(409);
+      expect((await actOn(maya, over, 'calls', loggedCall())).status).toBe(409);
     });
 
     test.each([
-      ['without the office’s words', { words: '' }, 'Please write down what the office said, word for word.'],
+      ['without the office’s words', { words: '' }, 'Enter exactly what the office said.'],
       [
-        'with a fact that nobody said',
+        'with a fact the office did not say',
         { facts: [{ kind: 'cash_price', amountCents: 100, quote: 'one dollar' }] },
-        'The words “one dollar” are not in what the office said. Please copy them from there, letter for letter.',
+        'The words “one dollar” are not in what the office said. Copy them exactly.',
       ],
       [
         'with an opening that has passed',
         { facts: [{ kind: 'slot', date: '2020-01-02', time: '10:40', quote: 'ten forty' }] },
-        'This time has passed. Please enter one to come.',
+        'This time has passed. Enter a future time.',
       ],
       [
-        'with facts though nobody answered',
+        'with facts from an unanswered call',
         { outcome: 'voicemail' },
-        'Facts need somebody who said them: this call was not answered by the office.',
+        'The office didn’t answer this call, so it can’t have facts.',
       ],
       [
         'from the future',
         { calledAt: new Date(Date.now() + 86_400_000).toISOString() },
-        'This time is still to come. Please say when you called.',
+        'This time is in the future. Enter when you called.',
       ],
       [
         'from before the request',
         { calledAt: '2020-01-02T10:00:00Z' },
-        'The call must have been made after the request came in.',
+        'The call must be after the request was submitted.',
       ],
-      ['to an office that is not chosen', { providerId: 'none' }, 'Please choose the office'],
-    ])('is refused %s', async (_title, changes, message) => {
+      ['without an office', { providerId: 'none' }, 'Choose the office'],
+    ])('is rejected %s', async (_title, changes, message) => {
       const id = await takenRequest();
-      const answer = await actOn(maya, id, 'calls', told(changes));
+      const answer = await actOn(maya, id, 'calls', loggedCall(changes));
       expect(answer.status).toBe(400);
       expect(answer.body.message).toContain(message);
       expect(await listCalls(id)).toEqual([]);
     });
   });
 
-  test('a time offered once the wished days are over is said to be later than wished', async () => {
+  test('marks a time after the requested dates as later than requested', async () => {
     const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
     const id = await plantRequest(server, rosa.user.id, {
       status: 'provider_search',
@@ -233,26 +231,26 @@ forEachBackend((backend) => {
         when: { text: 'yesterday', fromDate: yesterday, toDate: yesterday },
       },
     });
-    await actOn(maya, id, 'calls', told());
-    const { body: gate } = await maya.get<GateView>(`/api/admin/concierge-requests/${id}/evidence`);
+    await actOn(maya, id, 'calls', loggedCall());
+    const { body: gate } = await maya.get<ReviewView>(`/api/admin/concierge-requests/${id}/evidence`);
     expect(gate.preview?.options.map(({ slot }) => slot?.withinWish)).toEqual([false]);
   });
 
-  test('a person’s calls pass the gate like the agent’s, and then the patient sees and pays', async () => {
+  test('goes through review like agent calls before the patient sees and pays', async () => {
     const id = await takenRequest('new');
-    expect((await actOn(maya, id, 'to-gate')).body.message).toContain('No call has brought a fact yet');
-    await actOn(maya, id, 'calls', told());
+    expect((await actOn(maya, id, 'to-gate')).body.message).toContain('No call has any facts yet');
+    await actOn(maya, id, 'calls', loggedCall());
     expect((await actOn(noah, id, 'to-gate')).status).toBe(409);
     const atGate = await actOn(maya, id, 'to-gate');
     expect(atGate.body).toMatchObject({ requestStatus: 'pending_confirmation' });
     expect((await actOn(maya, id, 'to-gate')).status).toBe(200);
-    const { body: gate } = await maya.get<GateView>(`/api/admin/concierge-requests/${id}/evidence`);
+    const { body: gate } = await maya.get<ReviewView>(`/api/admin/concierge-requests/${id}/evidence`);
     expect(
       gate.preview?.options.map(({ provider, directPrice }) => [provider.id, directPrice?.amountCents]),
     ).toEqual([[office.id, 42_000]]);
     expect(gate.calls[0]?.facts.map(({ standing }) => standing)).toEqual(['confirmed', 'confirmed']);
     expect((await getRequest(rosa, id)).resultArtifacts).toBeNull();
-    const released = await maya.post<GateView>(`/api/admin/concierge-requests/${id}/release`, {
+    const released = await maya.post<ReviewView>(`/api/admin/concierge-requests/${id}/release`, {
       seenPreview: gate.previewMark,
     });
     expect([released.status, released.body.status]).toEqual([200, 'awaiting_patient_confirmation']);
@@ -261,7 +259,7 @@ forEachBackend((backend) => {
     const [option] = optionsOf(paid.body);
     expect(option?.slot?.evidence).toMatchObject({
       quote: 'December first at ten forty',
-      source: 'The office told a person of our team on the phone',
+      source: 'The office told our care team on the phone',
     });
   });
 });

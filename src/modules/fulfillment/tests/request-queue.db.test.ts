@@ -58,7 +58,7 @@ forEachBackend((backend) => {
         calm: await plant({ minutesLeft: 900, urgency: 'soon' }),
         late: await plant({ minutesLeft: -3, personNeededBecause: 'A price is doubtful' }),
         fresh: await plant({ status: 'new', minutesLeft: 240, urgency: 'urgent' }),
-        // The clock stopped an hour ago, when ten minutes were left: the deadline itself is long past.
+        // Paused an hour ago with ten minutes left: the deadline itself has passed.
         asked: await plant({
           status: 'gathering_info',
           minutesLeft: -50,
@@ -72,32 +72,32 @@ forEachBackend((backend) => {
       return { names: entries.map(({ id }) => nameOf(id)), entries, total };
     };
 
-    test('shows first what broke or is about to break its promise, with stopped clocks as they stood', async () => {
+    test('sorts by SLA risk, with paused clocks where they stopped', async () => {
       const { names, total } = await list('');
       expect(names).toEqual(['late', 'asked', 'fresh', 'calm', 'waiting', 'done']);
       expect(total).toBe(6);
     });
 
-    test('pages through the same order', async () => {
+    test('pages in the same order', async () => {
       expect((await list('limit=2')).names).toEqual(['late', 'asked']);
       expect((await list('limit=2&offset=2')).names).toEqual(['fresh', 'calm']);
       expect((await list('limit=2&offset=4')).names).toEqual(['waiting', 'done']);
       expect(await list('limit=2&offset=6')).toMatchObject({ names: [], total: 6 });
     });
 
-    test('can be narrowed to what is pending, in progress, completed, or needs a person', async () => {
+    test('filters by pending, in progress, completed, and needs review', async () => {
       expect((await list('status=pending')).names).toEqual(['fresh']);
       expect((await list('status=in_progress')).names).toEqual(['late', 'asked', 'calm', 'waiting']);
       expect(await list('status=completed')).toMatchObject({ names: ['done'], total: 1 });
       expect(await list('needsPerson=true')).toMatchObject({ names: ['late'], total: 1 });
     });
 
-    test('can be read by age', async () => {
+    test('sorts by age', async () => {
       expect((await list('sort=oldest')).names[0]).toBe('done');
       expect((await list('sort=newest')).names.at(-1)).toBe('done');
     });
 
-    test('a request that its patient called a person for needs one, until somebody has looked', async () => {
+    test('shows a patient’s call for a person as needing review until someone handles it', async () => {
       const alertId = newId();
       await server.database.orm
         .insert(staffAlerts)
@@ -122,7 +122,7 @@ forEachBackend((backend) => {
       expect((await list('needsPerson=true')).names).toEqual(['late']);
     });
 
-    test('is searched by the short id of a request, as it is read aloud', async () => {
+    test('finds a request by its short id', async () => {
       const id = ids.calm ?? '';
       for (const typed of [shortId(id), `%23${shortId(id).toUpperCase()}`, id]) {
         const { entries, total } = await listQueue(maya, `?search=${typed}`);
@@ -130,7 +130,7 @@ forEachBackend((backend) => {
       }
     });
 
-    test('finds nothing for words that are no id, and refuses an order that does not exist', async () => {
+    test('finds nothing for invalid ids and rejects an unknown sort order', async () => {
       for (const search of ['knee', '4f2a91c0-----', '4f%00', '%F0%9F%92%A9'])
         expect(await listQueue(maya, `?search=${search}`)).toMatchObject(
           search === '4f%00' ? { status: 400 } : { entries: [], total: 0, status: 200 },
@@ -140,19 +140,19 @@ forEachBackend((backend) => {
       expect((await listQueue(maya, '?limit=1000')).status).toBe(400);
     });
 
-    test('counts what is there', async () => {
+    test('counts the requests', async () => {
       const { body } = await maya.get<QueueFigures>('/api/admin/concierge-requests/figures');
       expect(body).toMatchObject({ pendingReview: 1, inProgress: 4, completed: 1, needsPerson: 1 });
     });
 
-    test('measures the response from each submission to the first act that is not the patient’s', async () => {
+    test('measures the time from submission to the first action not made by the patient', async () => {
       const responses = async () => {
         const { responseTime } = (await maya.get<QueueFigures>('/api/admin/concierge-requests/figures')).body;
         const { meanSeconds, requestCount } = responseTime ?? { meanSeconds: 0, requestCount: 0 };
         return { seconds: (meanSeconds ?? 0) * requestCount, count: requestCount };
       };
       const id = await plantRequest(server, patient.user.id, { status: 'cancelled' });
-      // The watch over promises may have told somebody meanwhile that theirs is late.
+      // The SLA check may have sent a late notice in the meantime.
       const before = await responses();
       const [{ createdAt } = { createdAt: new Date() }] = [
         (await listQueue(maya, `?search=${id}`)).entries[0],
@@ -169,47 +169,47 @@ forEachBackend((backend) => {
     });
   });
 
-  describe('a request in somebody’s hands', () => {
-    test('of two people who take it at once, one has it and the other is told who', async () => {
+  describe('assignment', () => {
+    test('gives a request to one of two concurrent claims and names the assignee to the other', async () => {
       const id = await plantRequest(server, rosa.user.id);
       const answers = await Promise.all([maya, noah].map((person) => actOn(person, id, 'claim')));
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
       const won = answers.find(({ status }) => status === 200)?.body;
       const lost = answers.find(({ status }) => status === 409)?.body;
-      expect(lost?.message).toContain(`${won?.assigneeName} has this request`);
+      expect(lost?.message).toContain(`assigned to ${won?.assigneeName}`);
     });
 
-    test('taking it twice is taking it once, and the patient reads once that somebody has', async () => {
+    test('is idempotent and notes it once for the patient', async () => {
       const id = await plantRequest(server, rosa.user.id);
       await actOn(maya, id, 'claim');
       expect((await actOn(maya, id, 'claim')).status).toBe(200);
       const { timeline } = await getRequest(rosa, id);
       expect(timeline.map(({ note }) => note)).toEqual([
-        'A person of our care team has taken up your request.',
+        'Someone on our care team is now working on your request.',
       ]);
     });
 
-    test('is handed to a colleague, and nobody else’s hands can give it away', async () => {
+    test('can be transferred only by the assignee', async () => {
       const id = await plantRequest(server, rosa.user.id);
       await actOn(maya, id, 'claim');
       const stolen = await actOn(noah, id, 'hand-over', { to: noah.user.id });
       expect([stolen.status, stolen.body.message]).toEqual([
         409,
-        'Maya Tester has this request. Ask them to hand it over, or take it over from them.',
+        'This request is assigned to Maya Tester. Ask them to transfer it, or reassign it to yourself.',
       ]);
       expect((await actOn(maya, id, 'hand-over', { to: rosa.user.id })).status).toBe(404);
       const given = await actOn(maya, id, 'hand-over', { to: noah.user.id });
       expect(given.body).toMatchObject({ assignedTo: noah.user.id, assigneeName: 'Noah Tester' });
     });
 
-    test('is taken over from a colleague only by naming them', async () => {
+    test('can be reassigned only by naming the current assignee', async () => {
       const id = await plantRequest(server, rosa.user.id);
       await actOn(maya, id, 'claim');
       expect((await actOn(noah, id, 'claim', { from: newId() })).status).toBe(409);
       expect((await actOn(noah, id, 'claim', { from: maya.user.id })).body.assignedTo).toBe(noah.user.id);
     });
 
-    test('goes on by itself once it is put back', async () => {
+    test('resumes automation after unassigning', async () => {
       const id = await plantRequest(server, rosa.user.id, {
         status: 'provider_search',
         assignedTo: maya.user.id,
@@ -220,32 +220,32 @@ forEachBackend((backend) => {
         .select()
         .from(requestTimeline)
         .where(eq(requestTimeline.requestId, id));
-      expect(moved[0]?.note).toBe('Our care team has handed your request back to the automatic work.');
+      expect(moved[0]?.note).toBe('Our automated search is continuing with your request.');
       await expect
         .poll(async () => (await getRequest(rosa, id)).status, { timeout: 20_000 })
         .not.toBe('provider_search');
     });
 
-    test('is closed with a reason that the patient reads, and only by who has it', async () => {
+    test('lets only the assignee close a request, with a reason the patient sees', async () => {
       const id = await plantRequest(server, rosa.user.id);
       expect((await actOn(maya, id, 'close', { reason: 'No office does this here.' })).status).toBe(409);
       await actOn(maya, id, 'claim');
       expect((await actOn(maya, id, 'close', { reason: ' ' })).body.message).toBe(
-        'Please tell the patient why',
+        'Enter a reason for the patient',
       );
       expect((await actOn(maya, id, 'close', { reason: 'No office does this here.' })).status).toBe(200);
       const closed = await getRequest(rosa, id);
       expect([closed.status, closed.closedReason]).toEqual(['cancelled', 'No office does this here.']);
       expect((await actOn(noah, id, 'claim')).body.message).toBe(
-        'This request is finished: there is nothing left to work on.',
+        'This request is closed, so it can’t be assigned.',
       );
     });
   });
 
-  describe('notes of the team', () => {
-    test('stand once however often they are sent, newest first, and the patient never sees them', async () => {
+  describe('staff notes', () => {
+    test('are stored once, newest first, and hidden from the patient', async () => {
       const id = await plantRequest(server, rosa.user.id);
-      // However a page writes an id: in capitals it is the same one, and what is sealed with it opens.
+      // Ids are case-insensitive, and data encrypted with one decrypts either way.
       const note = { note: 'Speaks softly, call after noon.', submissionKey: newId().toUpperCase() };
       await Promise.all([1, 2, 3].map(() => actOn(maya, id, 'notes', note)));
       const { body } = await actOn(noah, id, 'notes', { note: 'Called again.', submissionKey: newId() });
@@ -269,19 +269,19 @@ forEachBackend((backend) => {
       await expect(server.database.orm.delete(requestNotes).returning()).rejects.toThrow();
     });
 
-    test('cannot be empty, and a key of one request’s note is not another’s', async () => {
+    test('can’t be empty or reuse the key of another request’s note', async () => {
       const first = await plantRequest(server, rosa.user.id);
       const second = await plantRequest(server, rosa.user.id);
       const submissionKey = newId();
       expect((await actOn(maya, first, 'notes', { note: '  ', submissionKey })).body.message).toBe(
-        'Please write a note',
+        'Enter a note',
       );
       await actOn(maya, first, 'notes', { note: 'One', submissionKey });
       expect((await actOn(maya, second, 'notes', { note: 'One', submissionKey })).status).toBe(409);
     });
   });
 
-  test('each look at a request and each act on it is told once, and the patient reads it', async () => {
+  test('audits each view and action once, visible to the patient', async () => {
     const patient = await registerPatient(server);
     const id = await plantRequest(server, patient.user.id);
     const second = await plantRequest(server, patient.user.id);
@@ -307,14 +307,14 @@ forEachBackend((backend) => {
     ]);
     const { entries } = (await patient.get<{ entries: AccessEntry[] }>('/api/account/access-log')).body;
     expect(entries.map(({ what }) => what)).toEqual([
-      'Looked at your request',
+      'Viewed your request',
       'Worked on your request',
       'Worked on your request',
-      'Looked at your request',
+      'Viewed your request',
     ]);
   });
 
-  test('replies that are given often are saved, changed and deleted, each title once', async () => {
+  test('saves, changes, and deletes saved replies with unique titles', async () => {
     const hours = { title: 'Hours', body: 'We are here from 8 to 8.' };
     const added = await maya.post<{ id: string }>('/api/admin/saved-replies', hours);
     const twice = await maya.post<{ id: string }>('/api/admin/saved-replies', hours);
@@ -337,7 +337,7 @@ forEachBackend((backend) => {
     expect(left.body.map(({ title }) => title)).toEqual(['Hours']);
   });
 
-  test('a person of the team does not open, take or decide on a request of their own', async () => {
+  test('rejects staff who view, claim, or decide on their own request', async () => {
     const id = await plantRequest(server, maya.user.id, { status: 'pending_confirmation', minutesLeft: 100 });
     const path = `/api/admin/concierge-requests/${id}`;
     const acts = [

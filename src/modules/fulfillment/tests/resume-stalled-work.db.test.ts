@@ -4,7 +4,7 @@ import { submitRequest, waitForStatus } from '#tests/support/steps/care-steps.ts
 import { loginAs, registerPatient, startTestServer } from '#tests/support/test-server.ts';
 
 forEachBackend((backend) => {
-  test('a start that finds unfinished work takes it up before anything else has used the queues', async () => {
+  test('resumes unfinished work at startup before anything else uses the queues', async () => {
     const database = await openTestDatabase(backend);
     const keptOpen = { ...database, close: async () => {} };
     const before = await startTestServer({

@@ -1,6 +1,6 @@
 import { eq, like } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { countAskedCalls } from '#modules/calls/server/asked-calls.ts';
+import { countCallsAwaitingPatient } from '#modules/calls/server/call-questions.ts';
 import { leaveAlone } from '#modules/directory/server/do-not-call.ts';
 import { findOfficesNear } from '#modules/directory/server/find-offices-near.ts';
 import { storeListedProviders } from '#modules/directory/server/nppes/store-listed-providers.ts';
@@ -16,8 +16,8 @@ import { type Calling, openCalling } from '#tests/support/browser/calling.ts';
 import { forEachBackend } from '#tests/support/runner/test-database.ts';
 import { freshNpi } from '#tests/support/steps/network-steps.ts';
 import { continueConfirmed } from '../server/wait-for-confirmed-email.ts';
+import { abandonCall } from '../server/work/abandon-call.ts';
 import { placeCall } from '../server/work/follow-call.ts';
-import { giveUpCall } from '../server/work/give-up-call.ts';
 import { workOnRequest } from '../server/work/work-on-request.ts';
 
 const minute = 60_000;
@@ -56,7 +56,7 @@ forEachBackend((backend) => {
     return { office, requestId, callId: await calling.plan(requestId, office) };
   }
 
-  test('an office that is closed is called when it opens, and not a minute before', async () => {
+  test('calls a closed office when it opens, not a minute earlier', async () => {
     const { callId } = await oneCall();
     calling.clock.at = at('2026-03-02', '18:00');
     await placeCall(calling.context, callId);
@@ -76,7 +76,7 @@ forEachBackend((backend) => {
     expect((await calling.getCall(callId)).state).toBe('placed');
   });
 
-  test('an office that wants no calls is not called, and the request goes on with another', async () => {
+  test('skips an office on the do-not-call list and continues with another', async () => {
     const offices = await calling.keepOffices(4);
     const requestId = await calling.plantRequest();
     const [first] = offices;
@@ -86,7 +86,7 @@ forEachBackend((backend) => {
     const planned = await calling.callsOf(requestId);
     expect(planned).toHaveLength(3);
     const silent = planned[0]?.providerId ?? first?.id ?? '';
-    // Its wish came between the planning and the call.
+    // The do-not-call request came between planning and dialing.
     await calling.database.orm
       .update(providers)
       .set({ doNotCallSince: monday })
@@ -101,7 +101,7 @@ forEachBackend((backend) => {
     expect(dialled()).toHaveLength(3);
   });
 
-  test('what a person of the team has taken no agent calls about, until it is put back', async () => {
+  test('makes no agent calls for an assigned request until it is unassigned', async () => {
     const { requestId, callId } = await oneCall();
     const { userId } = await calling.getRequest(requestId);
     const give = (assignedTo: string | null) =>
@@ -116,7 +116,7 @@ forEachBackend((backend) => {
     expect(dialled()).toHaveLength(1);
   });
 
-  test('a call that waited until its days were over asks for days to come', async () => {
+  test('asks for later dates when a postponed call’s dates have passed', async () => {
     const { callId } = await oneCall();
     calling.clock.at = at('2026-03-23', '10:00');
     await placeCall(calling.context, callId);
@@ -126,23 +126,23 @@ forEachBackend((backend) => {
     expect(JSON.stringify(dialled())).not.toContain('March 20');
   });
 
-  test('a call about which its patient is asked waits for their word, though there is no line', async () => {
+  test('keeps a call the patient was asked about waiting while the line is unavailable', async () => {
     const { requestId, callId } = await oneCall();
     await calling.database.orm
       .update(calls)
       .set({ mode: 'demo', patientAnswer: 'asked' })
       .where(eq(calls.id, callId));
     const asked = async () =>
-      (await countAskedCalls(calling.database.orm, { id: requestId, round: 1 })).asked;
+      (await countCallsAwaitingPatient(calling.database.orm, { id: requestId, round: 1 })).asked;
     await placeCall(calling.context, callId);
     expect((await calling.getCall(callId)).state).toBe('intended');
     expect(await asked()).toBe(1);
-    await giveUpCall(calling.context, await calling.getCall(callId), 'not_configured');
+    await abandonCall(calling.context, await calling.getCall(callId), 'not_configured');
     expect(await calling.getCall(callId)).toMatchObject({ state: 'failed', patientAnswer: null });
     expect(await asked()).toBe(0);
   });
 
-  test('a number that may not be dialled is never dialled', async () => {
+  test('never dials a number that may not be dialed', async () => {
     const { callId, office } = await oneCall();
     for (const phone of ['911', '+19005550199', '+442071838750']) {
       await calling.database.orm.update(providers).set({ phone }).where(eq(providers.id, office.id));
@@ -156,7 +156,7 @@ forEachBackend((backend) => {
     expect(dialled()).toHaveLength(0);
   });
 
-  test('an office whose changed number nobody has confirmed is neither called nor chosen', async () => {
+  test('neither calls nor selects an office with an unconfirmed phone number', async () => {
     const [office, other] = await calling.keepOffices(2);
     if (!office || !other) throw new Error('There are too few offices.');
     const requestId = await calling.plantRequest({ status: 'calling_providers' });
@@ -177,7 +177,7 @@ forEachBackend((backend) => {
     expect(called).toEqual([other.phone]);
   });
 
-  test('an office that was added by hand and one of the register are called, though nobody knows their prices', async () => {
+  test('calls offices added by staff and registry offices without known prices', async () => {
     await calling.keepOffices(0);
     const { database } = calling;
     const npis = [freshNpi(), freshNpi()];
@@ -226,7 +226,7 @@ forEachBackend((backend) => {
     expect(dialled()).toHaveLength(2);
   });
 
-  test('a number whose office wanted no calls is left alone when the office has another one and somebody else has it', async () => {
+  test('keeps a do-not-call number blocked after the office changes its number and another office gets it', async () => {
     const [office, heir] = await calling.keepOffices(2);
     if (!office || !heir) throw new Error('There are too few offices.');
     const { orm } = calling.database;
@@ -252,7 +252,7 @@ forEachBackend((backend) => {
     ).toEqual([]);
   });
 
-  test('two workers never both take the last free line', async () => {
+  test('never gives the last free line to two workers', async () => {
     const offices = await calling.keepOffices(24);
     const requestId = await calling.plantRequest({ status: 'calling_providers' });
     const ids: string[] = [];
@@ -270,7 +270,7 @@ forEachBackend((backend) => {
     expect(dialled()).toHaveLength(offices.length);
   });
 
-  test('no office is called for an address that nobody confirmed, and everything goes on once it is', async () => {
+  test('calls no office for an unconfirmed email and resumes once confirmed', async () => {
     await calling.keepOffices(4);
     const requestId = await calling.plantRequest({ status: 'new' });
     const { userId, slaDeadline } = await calling.getRequest(requestId);
@@ -304,7 +304,7 @@ forEachBackend((backend) => {
     expect(going.slaDeadline > slaDeadline).toBe(true);
   });
 
-  test('a call that was planned before waits as well until the address is confirmed', async () => {
+  test('also holds a call planned before the address had to be confirmed', async () => {
     const { requestId, callId } = await oneCall();
     const { userId } = await calling.getRequest(requestId);
     await calling.database.orm.update(users).set({ emailVerified: false }).where(eq(users.id, userId));
@@ -315,7 +315,7 @@ forEachBackend((backend) => {
     expect(dialled()).toHaveLength(1);
   });
 
-  test('one number is called six times in a day for all patients together, and the care team is told once', async () => {
+  test('calls one number at most six times a day for all patients and notifies the care team once', async () => {
     const [office] = await calling.keepOffices(1);
     if (!office) throw new Error('The network has no imaging office.');
     const ids: string[] = [];
@@ -333,18 +333,18 @@ forEachBackend((backend) => {
       ({ state }) => state === 'intended',
     );
     expect(waiting.map(({ dueAt }) => dueAt)).toEqual(Array(3).fill(at('2026-03-03', '09:00')));
-    const told = await calling.database.orm
+    const mails = await calling.database.orm
       .select()
       .from(notices)
       .where(like(notices.key, 'called-enough:%'));
-    expect(told).toHaveLength(1);
-    expect(`${told[0]?.subject} ${told[0]?.body}`).not.toContain(office.phone.slice(-7));
+    expect(mails).toHaveLength(1);
+    expect(`${mails[0]?.subject} ${mails[0]?.body}`).not.toContain(office.phone.slice(-7));
     calling.clock.at = at('2026-03-03', '09:00');
     await calling.work();
     expect(dialled()).toHaveLength(7);
   });
 
-  test('an office has one call at a time, and two minutes of rest between two patients', async () => {
+  test('makes one call at a time to an office, with two minutes between patients', async () => {
     const { office, callId } = await oneCall();
     const other = await calling.plantRequest({ status: 'calling_providers' });
     const otherId = await calling.plan(other, office);
@@ -359,7 +359,7 @@ forEachBackend((backend) => {
     expect(dialled()).toHaveLength(2);
   });
 
-  test('an office that does not answer is tried three times, an hour apart, and then left alone', async () => {
+  test('tries an unresponsive office three times, an hour apart, then stops', async () => {
     await calling.keepOffices(1);
     const requestId = await calling.plantRequest();
     calling.jobs.push({ name: 'work-on-request', data: { requestId }, startAfter: null });
@@ -379,13 +379,13 @@ forEachBackend((backend) => {
     expect(dialled()).toHaveLength(3);
     expect(await calling.getRequest(requestId)).toMatchObject({
       status: 'cancelled',
-      closedReason: 'We called one office and we could not reach it. Nothing was charged.',
+      closedReason: 'We called 1 office and couldn’t reach it. Nothing was charged.',
     });
     const keys = dialled().map(({ body }) => JSON.stringify(body?.metadata));
     expect(new Set(keys).size).toBe(3);
   });
 
-  test('an office that has nothing free at its second call takes back what it offered at its first', async () => {
+  test('drops an office’s earlier offer when it has nothing left on the second call', async () => {
     const { office, requestId, callId } = await oneCall();
     const again = await calling.plan(requestId, office, 2);
     await placeCall(calling.context, callId);
@@ -401,11 +401,11 @@ forEachBackend((backend) => {
     ]);
     expect(await calling.getRequest(requestId)).toMatchObject({
       status: 'cancelled',
-      closedReason: 'We called one office and it could not offer what you need. Nothing was charged.',
+      closedReason: 'We called 1 office and it couldn’t offer what you need. Nothing was charged.',
     });
   });
 
-  test('the patient reads how many offices were telephoned, and by how many calls', async () => {
+  test('tells the patient how many offices were called, and with how many calls', async () => {
     const [silent, friendly, refuses] = await calling.keepOffices(3);
     if (!silent || !friendly || !refuses) throw new Error('There are too few offices.');
     await calling.database.orm
@@ -435,7 +435,7 @@ forEachBackend((backend) => {
     expect(request.completionSummary).toContain('we called 2 offices');
   });
 
-  test('what the timeline says of the calls is what was planned', async () => {
+  test('matches the timeline’s calls to the planned ones', async () => {
     const found = async (wish: object) => {
       const requestId = await calling.plantRequest(wish);
       await workOnRequest(calling.context, requestId);
@@ -450,14 +450,14 @@ forEachBackend((backend) => {
     const asks = (offices: object[]) => ({ asksBeforeFurtherCalls: true, callPlan: { offices } });
     expect(await found({})).toEqual(['We found 4 suitable offices and are calling the best 3.']);
     expect(await found(asks([accepted]))).toEqual([
-      'We found 4 suitable offices and are calling one. We ask you before we call more.',
+      'We found 4 suitable offices and are calling one. We’ll ask you before we call more.',
     ]);
     expect(await found(asks([{ ...accepted, providerId: 'of another plan' }]))).toEqual([
-      'We found 4 suitable offices. We ask you before we call any of them.',
+      'We found 4 suitable offices. We’ll ask you before we call any of them.',
     ]);
   });
 
-  test('after two voicemails it is tried on its next day', async () => {
+  test('retries on the office’s next day after two voicemails', async () => {
     await calling.keepOffices(1);
     const requestId = await calling.plantRequest({ slaDeadline: at('2026-03-06', '20:00') });
     calling.jobs.push({ name: 'work-on-request', data: { requestId }, startAfter: null });
@@ -471,7 +471,7 @@ forEachBackend((backend) => {
     expect(waiting).toMatchObject({ attempt: 3, dueAt: at('2026-03-03', '09:00') });
   });
 
-  test('a further attempt holds up nobody who has enough, and is not made then', async () => {
+  test('skips a further attempt for a request that already has enough options', async () => {
     const offices = await calling.keepOffices(3);
     const requestId = await calling.plantRequest({ status: 'calling_providers' });
     const [silent, ...friendly] = offices;
@@ -501,7 +501,7 @@ forEachBackend((backend) => {
     expect(dialled()).toHaveLength(3);
   });
 
-  test('one option is not held back for an attempt that would break the promise', async () => {
+  test('does not hold back one option for an attempt that would miss the SLA', async () => {
     const offices = await calling.keepOffices(2);
     const requestId = await calling.plantRequest({ slaDeadline: new Date(monday.getTime() + hour) });
     calling.jobs.push({ name: 'work-on-request', data: { requestId }, startAfter: null });
@@ -520,7 +520,7 @@ forEachBackend((backend) => {
     expect((await calling.getRequest(requestId)).status).not.toBe('calling_providers');
   });
 
-  test('an office that opens too late for the promise holds up nobody, whoever named it', async () => {
+  test('does not wait for an office that opens too late for the SLA, even if the patient requested it', async () => {
     const offices = await calling.keepOffices(4);
     const [rare] = offices;
     if (!rare) throw new Error('There is no office.');
@@ -556,7 +556,7 @@ forEachBackend((backend) => {
     );
   });
 
-  test('where only offices that open too late are called first, further ones are called at once', async () => {
+  test('calls further offices right away if the first ones all open too late', async () => {
     const offices = await calling.keepOffices(4);
     const last = offices.length - 1;
     const requestId = await calling.plantRequest({ slaDeadline: new Date(monday.getTime() + 4 * hour) });
@@ -582,15 +582,14 @@ forEachBackend((backend) => {
     );
   });
 
-  test('what nobody has configured closes the request free of charge instead of pretending', async () => {
+  test('closes the request free of charge if no phone line is configured', async () => {
     await calling.keepOffices(2);
     const requestId = await calling.plantRequest({ mode: 'demo' });
     calling.jobs.push({ name: 'work-on-request', data: { requestId }, startAfter: null });
     await calling.work();
     expect(await calling.getRequest(requestId)).toMatchObject({
       status: 'cancelled',
-      closedReason:
-        'Our telephone line is not configured, so no office could be called. Nothing was charged.',
+      closedReason: 'Our phone line isn’t set up, so we couldn’t call any offices. You weren’t charged.',
     });
   });
 });

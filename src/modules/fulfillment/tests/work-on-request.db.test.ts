@@ -1,9 +1,9 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { pickOfficeTemper } from '#engines/simulated-office/office-temper.ts';
+import { pickOfficeBehavior } from '#engines/simulated-office/office-behavior.ts';
 import type { RequestDetail } from '#modules/requests/care-requests.contract.ts';
 import { type OfficeResults, officeResults } from '#modules/requests/results/result-content.ts';
-import { figureOut } from '#modules/requests/results/result-figures.rules.ts';
+import { computeFigures } from '#modules/requests/results/result-figures.rules.ts';
 import { callFacts, calls } from '#schema/calls.ts';
 import { careRequests, requestResults } from '#schema/care-requests.ts';
 import { charges } from '#schema/payments.ts';
@@ -45,7 +45,7 @@ forEachBackend((backend) => {
     expect(server.errors).toEqual([]);
   });
 
-  test('a request goes the whole way until it waits for the patient', async () => {
+  test('takes a request all the way to the patient’s approval', async () => {
     const patient = await registerPatient(server);
     const request = await reachApproval(patient);
     expect(request.timeline.map((entry) => entry.status)).toEqual([
@@ -62,7 +62,7 @@ forEachBackend((backend) => {
     expect(request.completionSummary).toContain('Tampa');
   });
 
-  test('every office is telephoned once for a request', async () => {
+  test('calls each office once per request', async () => {
     const patient = await registerPatient(server);
     const request = await reachApproval(patient);
     const placed = await server.database.orm.select().from(calls).where(eq(calls.requestId, request.id));
@@ -71,7 +71,7 @@ forEachBackend((backend) => {
     expect(dialled.every((call) => call.dialCount === 1)).toBe(true);
   });
 
-  test('every fact in the results stands word for word in the transcript of its call', async () => {
+  test('quotes every fact in the results word for word from its transcript', async () => {
     const patient = await registerPatient(server);
     const { id } = await reachApproval(patient);
     const { body } = await approveRequest(patient, id);
@@ -89,7 +89,7 @@ forEachBackend((backend) => {
     }
   });
 
-  test('before payment the preview holds figures of the results and nothing that names an office', async () => {
+  test('shows only figures and no office names before payment', async () => {
     const patient = await registerPatient(server);
     const { id, lockedResults } = await reachApproval(patient);
     const [stored] = await server.database.orm
@@ -98,8 +98,8 @@ forEachBackend((backend) => {
       .where(eq(requestResults.requestId, id));
     const results = officeResults.parse(stored?.body);
     const openings = await listNamedOpenings(server, id);
-    expect(lockedResults?.figures).toEqual(figureOut(results, openings, new Date()));
-    // Every opening that was named counts, not only the first of each office.
+    expect(lockedResults?.figures).toEqual(computeFigures(results, openings, new Date()));
+    // Every opening counts, not only the first of each office.
     const offices = new Map(results.options.map(({ provider, timeZone }) => [provider.id, timeZone]));
     const days = openings.flatMap(({ providerId, startsAt }) => {
       const timeZone = offices.get(providerId);
@@ -121,11 +121,11 @@ forEachBackend((backend) => {
     ]);
     expect(secrets.length).toBeGreaterThan(0);
     for (const secret of secrets) expect(shown).not.toContain(secret);
-    // No time of day in any form.
+    // No time of day in any format.
     expect(shown).not.toMatch(/\d:\d\d|T\d\d/);
   });
 
-  test('before payment no answer holds a word of the results', async () => {
+  test('reveals nothing of the results in any response before payment', async () => {
     const patient = await registerPatient(server);
     const { id } = await reachApproval(patient);
     const secrets = await listSecrets(server, id);
@@ -148,7 +148,7 @@ forEachBackend((backend) => {
     }
   });
 
-  test('a request without a place asks for it, waits, and goes on with the answer', async () => {
+  test('asks for a missing location, waits, and continues with the answer', async () => {
     const patient = await registerPatient(server);
     const { id } = await submitRequest(patient, 'I need an MRI of my left knee and have no insurance');
     const waiting = await waitForStatus(patient, id, 'gathering_info');
@@ -165,7 +165,7 @@ forEachBackend((backend) => {
     expect(again.status).toBe(409);
   });
 
-  test('an answer that says nothing is refused and the question stays', async () => {
+  test('rejects an unclear answer and keeps the question open', async () => {
     const patient = await registerPatient(server);
     const { id } = await submitRequest(patient, 'I need an MRI of my left knee and have no insurance');
     const { openQuestion } = await waitForStatus(patient, id, 'gathering_info');
@@ -175,7 +175,7 @@ forEachBackend((backend) => {
     expect((await getRequest(patient, id)).openQuestion?.id).toBe(openQuestion?.id);
   });
 
-  test('a place without any office goes to a person of the team, who reads why', async () => {
+  test('hands a request to staff with a reason if no office is nearby', async () => {
     const patient = await registerPatient(server);
     const { id } = await submitRequest(patient, 'MRI of my left knee near Seattle, WA, no insurance');
     const waiting = await waitFor(
@@ -184,10 +184,10 @@ forEachBackend((backend) => {
       ({ byHand }) => byHand === 'waiting',
     );
     expect(waiting.timeline.at(-1)?.note).toBe(
-      "We don't have a radiology office in our network near Seattle, WA yet. A person on our care team is looking for one.",
+      'We don’t have a radiology office in our network near Seattle, WA yet. Our care team is looking for one.',
     );
     expect(await findWhy(server, id)).toBe(
-      'Our network has no Radiology office for MRI of the knee near Seattle, WA',
+      'No Radiology office in our network for MRI of the knee near Seattle, WA',
     );
     await expectNoCharge(server, patient, id);
   });
@@ -198,7 +198,7 @@ forEachBackend((backend) => {
     ['need a dentist asap broke a tooth, Tampa FL', 'a dentist'],
     ['my dad needs a hearing test near Tampa FL, Medicare', 'an audiologist'],
     ['need transport to my dialysis in Tampa FL', 'a medical transportation service'],
-  ])('nobody else is called for what our network lacks: %s', async (description, missing) => {
+  ])('calls no other specialty when our network lacks one: %s', async (description, missing) => {
     const patient = await registerPatient(server);
     const { id } = await submitRequest(patient, description);
     const waiting = await waitFor(
@@ -207,14 +207,14 @@ forEachBackend((backend) => {
       ({ byHand }) => byHand === 'waiting',
     );
     expect(waiting.timeline.at(-1)?.note).toContain(
-      `We don't have ${missing} in our network near Tampa, FL yet.`,
+      `We don’t have ${missing} in our network near Tampa, FL yet.`,
     );
-    expect(await findWhy(server, id)).toContain('Our network has no office for');
+    expect(await findWhy(server, id)).toContain('office in our network yet');
     expect(await server.database.orm.select().from(calls).where(eq(calls.requestId, id))).toEqual([]);
     await expectNoCharge(server, patient, id);
   });
 
-  test('a request whose words map to nothing goes to a person with these words, not to family doctors', async () => {
+  test('hands a request it can’t interpret to staff instead of primary care', async () => {
     const patient = await registerPatient(server);
     const words = 'It is about the thing with my cousin in Tampa FL that we spoke of';
     const { id } = await submitRequest(patient, words);
@@ -224,23 +224,23 @@ forEachBackend((backend) => {
       ({ byHand }) => byHand === 'waiting',
     );
     expect(waiting.description).toBe(words);
-    expect(await findWhy(server, id)).toContain('We could not tell what kind of care is needed');
+    expect(await findWhy(server, id)).toContain('Unclear what care is needed');
     expect(await server.database.orm.select().from(calls).where(eq(calls.requestId, id))).toEqual([]);
   });
 
-  test('when no office has anything usable the request ends honestly and free', async () => {
+  test('closes the request with an honest reason and no charge when no office can help', async () => {
     await keepOnlyUselessOffices(server);
     const patient = await registerPatient(server);
     const { id } = await submitRequest(patient);
     const closed = await waitForStatus(patient, id, 'cancelled');
     expect(closed.closedReason).toMatch(
-      /(?:it could not|none could) offer what you need\. Nothing was charged/,
+      /(?:it couldn’t|none could) offer what you need\. Nothing was charged/,
     );
     expect(closed.progress.callsFinished).toBeGreaterThan(0);
     await expectNoCharge(server, patient, id);
   });
 
-  test('sent back with a reason, the work begins a new round at no charge', async () => {
+  test('starts a new round at no charge when the patient sends results back', async () => {
     const patient = await registerPatient(server);
     const { id } = await reachApproval(patient);
     const sentBack = await patient.post<RequestDetail>(`/api/requests/${id}/reject`, {
@@ -255,7 +255,7 @@ forEachBackend((backend) => {
     await expectNoCharge(server, patient, id);
   });
 
-  test('a cancelled request stays cancelled and costs nothing', async () => {
+  test('keeps a canceled request canceled, at no charge', async () => {
     const patient = await registerPatient(server);
     const { id } = await submitRequest(patient, 'I need an MRI of my left knee and have no insurance');
     await waitForStatus(patient, id, 'gathering_info');
@@ -268,7 +268,7 @@ forEachBackend((backend) => {
     await expectNoCharge(server, patient, id);
   });
 
-  test('whoever cancels before an office has opened has no office called', async () => {
+  test('calls no office if the patient cancels before it opens', async () => {
     const sunday = { now: () => new Date('2026-03-01T17:00:00Z') };
     const monday = { now: () => new Date('2026-03-02T17:00:00Z') };
     const asleep = await startTestServer({ backend, pace: 'lifelike', clock: sunday });
@@ -298,7 +298,7 @@ forEachBackend((backend) => {
     expect(asleep.errors).toEqual([]);
   });
 
-  test('one submission sent twice is one request', async () => {
+  test('saves one request for a submission sent twice', async () => {
     const patient = await registerPatient(server);
     const submission = { description: 'A skin check near Tampa', submissionKey: crypto.randomUUID() };
     const answers = await Promise.all(
@@ -308,7 +308,7 @@ forEachBackend((backend) => {
     expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
   });
 
-  test('a submission key of somebody else gives away nothing of theirs', async () => {
+  test('reveals nothing for another account’s submission key', async () => {
     const [rosa, ivan] = [await registerPatient(server), await registerPatient(server)];
     const submissionKey = crypto.randomUUID();
     await rosa.post('/api/requests', { description: 'A very private worry near Tampa', submissionKey });
@@ -320,7 +320,7 @@ forEachBackend((backend) => {
   });
 });
 
-/** Names, numbers and words out of the stored results: none of them may leave the server before payment. */
+/** Names, numbers, and words from the stored results that must not leave the server before payment. */
 async function listSecrets(server: TestServer, requestId: string): Promise<string[]> {
   const [row] = await server.database.orm
     .select()
@@ -345,12 +345,12 @@ async function expectNoCharge(server: TestServer, patient: HttpClient, id: strin
   expect((await getRequest(patient, id)).resultArtifacts).toBeNull();
 }
 
-/** Leaves only offices that answer every call with a no of some kind. */
+/** Leaves only offices that decline in every call. */
 async function keepOnlyUselessOffices(server: TestServer): Promise<void> {
   const { orm } = server.database;
   const all = await orm.select({ id: providers.id, npi: providers.npi }).from(providers);
   const useless = all.filter(({ npi }) =>
-    ['refuses_machines', 'call_back', 'no_new_patients'].includes(pickOfficeTemper('harborline', npi, '')),
+    ['refuses_machines', 'call_back', 'no_new_patients'].includes(pickOfficeBehavior('harborline', npi, '')),
   );
   const radiology = sql`update providers set is_active = false where specialty <> 'Radiology'`;
   await orm.execute(radiology);
@@ -363,7 +363,7 @@ async function keepOnlyUselessOffices(server: TestServer): Promise<void> {
         useless.map((office) => office.id),
       ),
     );
-  // Wherever they are, they now stand in Tampa, so that there is somebody to call.
+  // Moves them all to Tampa so that there are offices to call.
   await orm.update(providers).set({ latitude: 27.95, longitude: -82.46 }).where(eq(providers.isActive, true));
 }
 

@@ -3,27 +3,28 @@ import type { Orm } from '#platform/database/database.ts';
 import { householdMembers } from '#schema/household.ts';
 import { conflict } from '#shared/problem.ts';
 import { wholeName } from '../household.rules.ts';
+import * as t from '../household.words.ts';
 import { lockInvitation, type MemberRow } from './find-member.ts';
 
 export type AnsweredInvitation = { member: MemberRow; from: string };
 
-/** An answered invitation opens nothing any more, and where it went is forgotten. */
+/** An answered invitation keeps neither its token nor its address. */
 const used = { inviteEmail: null, inviteTokenHash: null, inviteExpiresAt: null };
 
-/** The secret reached them by mail, so whoever holds it is the one who was invited, whatever address they sign in by. */
+/** The token was emailed, so its holder counts as the invited person, whatever address they sign in with. */
 export async function acceptInvitation(
   tx: Orm,
   { token, userId, now }: { token: string; userId: string; now: Date },
 ): Promise<AnsweredInvitation> {
   const { member, from } = await lockInvitation(tx, token, now);
   if (member.ownerId === userId) {
-    throw conflict('You sent this invitation yourself. Only the person you invited can accept it.');
+    throw conflict(t.youSentThisInvitationOnly);
   }
   const [already] = await tx
     .select({ id: householdMembers.id })
     .from(householdMembers)
     .where(and(eq(householdMembers.ownerId, member.ownerId), eq(householdMembers.memberUserId, userId)));
-  if (already) throw conflict(`You have already agreed that ${wholeName(from)} may ask for you.`);
+  if (already) throw conflict(t.canAlreadyMakeRequestsFor({ wholeName: wholeName(from) }));
   await tx
     .update(householdMembers)
     .set({ ...used, state: 'active', memberUserId: userId, updatedAt: now })

@@ -1,13 +1,13 @@
 import type { DataKeys, Sealed } from '#platform/encryption/data-keys.ts';
-import { sealedPlace } from '#platform/encryption/sealed-columns.ts';
+import { encryptedLocation } from '#platform/encryption/encrypted-columns.ts';
 
-const placeOf = (memberId: string) => sealedPlace('household_members', 'date_of_birth', memberId);
+const placeOf = (memberId: string) => encryptedLocation('household_members', 'date_of_birth', memberId);
 
-/** A birth date as it lies with this member, and back as `YYYY-MM-DD`. */
-export const sealBirthDate = (keys: DataKeys, id: string, dateOfBirth: string | null): Sealed | null =>
+/** Encrypts and decrypts a member's date of birth, `YYYY-MM-DD`. */
+export const encryptBirthDate = (keys: DataKeys, id: string, dateOfBirth: string | null): Sealed | null =>
   dateOfBirth === null ? null : keys.seal(placeOf(id), dateOfBirth);
 
-export const openBirthDate = (
+export const decryptBirthDate = (
   keys: DataKeys,
   { id, dateOfBirth }: { id: string; dateOfBirth: Sealed | null },
 ): string | null => (dateOfBirth === null ? null : keys.open(placeOf(id), dateOfBirth));

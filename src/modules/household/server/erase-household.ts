@@ -1,10 +1,10 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
 import { householdMembers } from '#schema/household.ts';
-import { formerMember } from '#shared/care/household-words.ts';
+import { formerMember } from '#shared/care/household.words.ts';
 import type { MemberRow } from './find-member.ts';
 
-/** The households that an account agreed to be asked for in, locked. */
+/** Memberships of this account in other households, locked. */
 export const lockMembershipsOf = (tx: Orm, userId: string): Promise<MemberRow[]> =>
   tx
     .select()
@@ -13,7 +13,7 @@ export const lockMembershipsOf = (tx: Orm, userId: string): Promise<MemberRow[]>
     .orderBy(householdMembers.id)
     .for('no key update');
 
-/** Those that an account was taken out of or left, whose tickets still name it. */
+/** Households this account has left or was removed from, whose tickets still name it. */
 export const lockFormerMembershipsOf = (tx: Orm, userId: string): Promise<MemberRow[]> =>
   tx
     .select()
@@ -22,11 +22,11 @@ export const lockFormerMembershipsOf = (tx: Orm, userId: string): Promise<Member
     .orderBy(householdMembers.id)
     .for('no key update');
 
-/** Forgets everybody in the account's own household; nothing may refer to them any more. Gives who they were. */
+/** Deletes and returns all members of the account's own household. Nothing may reference them anymore. */
 export const eraseHousehold = (tx: Orm, userId: string): Promise<MemberRow[]> =>
   tx.delete(householdMembers).where(eq(householdMembers.ownerId, userId)).returning();
 
-/** In tickets that others made for them, the name of somebody who has gone is not kept. */
+/** Removes the names of former members from tickets that others made for them. */
 export async function eraseMemberNames(tx: Orm, memberIds: string[]): Promise<void> {
   await tx
     .update(householdMembers)
@@ -34,7 +34,7 @@ export async function eraseMemberNames(tx: Orm, memberIds: string[]): Promise<vo
     .where(inArray(householdMembers.id, memberIds));
 }
 
-/** Once nothing can be written for them any more, that it was this account is forgotten as well. */
+/** Removes the link from former memberships to this account, once nothing more can be written for them. */
 export async function forgetFormerMember(tx: Orm, userId: string): Promise<void> {
   await tx
     .update(householdMembers)

@@ -5,12 +5,13 @@ import { users } from '#schema/accounts.ts';
 import { householdMembers } from '#schema/household.ts';
 import { conflict, notFound } from '#shared/problem.ts';
 import { mostMembers } from '../household.rules.ts';
+import * as t from '../household.words.ts';
 
 export type MemberRow = typeof householdMembers.$inferSelect;
 
-const noSuchMember = () => notFound('We could not find this person in your household.');
+const noSuchMember = () => notFound(t.weCouldntFindThisPerson);
 
-/** The caller's own member, locked. Those of others, and those who were removed, do not exist for them. */
+/** Locks one of the caller's members. Throws 404 for removed members and for other households. */
 export async function lockOwnMember(tx: Orm, memberId: string, ownerId: string): Promise<MemberRow> {
   const [row] = await tx
     .select()
@@ -21,7 +22,7 @@ export async function lockOwnMember(tx: Orm, memberId: string, ownerId: string):
   return row;
 }
 
-/** Somebody the owner may ask care for now; held until the transaction ends, so that nobody is removed meanwhile. */
+/** A member the owner can make requests for, locked so that they can't be removed before the transaction ends. */
 export async function getAskableMember(tx: Orm, memberId: string, ownerId: string): Promise<MemberRow> {
   const [row] = await tx
     .select()
@@ -30,19 +31,19 @@ export async function getAskableMember(tx: Orm, memberId: string, ownerId: strin
     .for('share');
   if (!row || row.state === 'removed') throw noSuchMember();
   if (row.state !== 'active') {
-    throw conflict(`${row.firstName} has not agreed yet. You can ask for them once they have.`);
+    throw conflict(t.hasntAgreedYetYouCan({ firstName: row.firstName }));
   }
   return row;
 }
 
-/** Whether the adult for whom something is asked has taken their agreement back, or was taken out. */
+/** Whether this adult has left the household or was removed. */
 export async function hasAdultLeft(tx: Orm, memberId: string | null): Promise<boolean> {
   if (memberId === null) return false;
   const isGone = and(eq(householdMembers.kind, 'adult'), eq(householdMembers.state, 'removed'));
   return (await tx.$count(householdMembers, and(eq(householdMembers.id, memberId), isGone))) > 0;
 }
 
-/** Refuses one too many. The owner's row is locked, so that two that come at once are counted one after the other. */
+/** Enforces the household limit. Locks the owner's row, so that concurrent additions are counted. */
 export async function refuseTooMany(tx: Orm, ownerId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update');
   const [row] = await tx
@@ -55,19 +56,19 @@ export async function refuseTooMany(tx: Orm, ownerId: string): Promise<void> {
       ),
     );
   if ((row?.members ?? 0) >= mostMembers) {
-    throw conflict(`A household holds ${mostMembers} people at most. Please remove somebody first.`);
+    throw conflict(t.aHouseholdCanHaveUp({ mostMembers }));
   }
 }
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** A secret for one mail, and what we keep of it. */
+/** A token for one email, and its hash for the database. */
 export function makeInviteToken(): { token: string; hash: string } {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: hashOf(token) };
 }
 
-/** The invitation that this secret opens, locked, with who sent it. */
+/** The invitation for this token, locked, and its sender. Throws 404 if it expired or was used. */
 export async function lockInvitation(
   tx: Orm,
   token: string,
@@ -86,7 +87,7 @@ export async function lockInvitation(
     )
     .for('update', { of: householdMembers });
   if (!row?.member.inviteExpiresAt) {
-    throw notFound('This invitation has ended or was used already. Ask whoever sent it to invite you again.');
+    throw notFound(t.thisInvitationHasExpiredOr);
   }
   return { ...row, expiresAt: row.member.inviteExpiresAt };
 }

@@ -5,7 +5,7 @@ import { newId } from '#shared/ids.ts';
 import { badRequest } from '#shared/problem.ts';
 import { householdContract } from '../household.contract.ts';
 import { wholeName, whyNotDirectly } from '../household.rules.ts';
-import { sealBirthDate } from './birth-date.ts';
+import { encryptBirthDate } from './birth-date.ts';
 import { lockInvitation, refuseTooMany } from './find-member.ts';
 import { presentHousehold } from './present-household.ts';
 
@@ -25,7 +25,7 @@ export const addDependent = endpoints.addDependent.handler(async ({ input, conte
   await context.database.transaction(async (tx) => {
     await refuseTooMany(tx, ownerId);
     const member = { id: newId(), ownerId, relation, firstName, lastName };
-    const sealed = sealBirthDate(context.dataKeys, member.id, dateOfBirth);
+    const sealed = encryptBirthDate(context.dataKeys, member.id, dateOfBirth);
     await tx.insert(householdMembers).values({
       ...member,
       dateOfBirth: sealed,

@@ -6,7 +6,7 @@ import { householdMembers } from '#schema/household.ts';
 import type { ForWhom } from '#shared/care/care-need.ts';
 import type { HouseholdView, MemberView } from '../household.contract.ts';
 import { type Relation, relations, wholeName } from '../household.rules.ts';
-import { openBirthDate } from './birth-date.ts';
+import { decryptBirthDate } from './birth-date.ts';
 import type { MemberRow } from './find-member.ts';
 
 const toRelation = (relation: ForWhom): Relation => relations.find((one) => one === relation) ?? 'other';
@@ -21,7 +21,7 @@ function presentMember(keys: DataKeys, row: MemberRow): MemberView[] {
       relation: toRelation(row.relation),
       firstName,
       lastName,
-      dateOfBirth: openBirthDate(keys, row),
+      dateOfBirth: decryptBirthDate(keys, row),
       state,
       inviteEmail: row.inviteEmail,
       inviteExpiresAt: row.inviteExpiresAt?.toISOString() ?? null,
@@ -29,7 +29,7 @@ function presentMember(keys: DataKeys, row: MemberRow): MemberView[] {
   ];
 }
 
-/** The household as its owner sees it, and who may ask for the owner. */
+/** The owner's household members, and the people who can make requests for the owner. */
 export async function presentHousehold(
   { database: { orm }, dataKeys }: Pick<ServerContext, 'database' | 'dataKeys'>,
   userId: string,

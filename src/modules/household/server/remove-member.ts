@@ -5,10 +5,7 @@ import { careRequests } from '#schema/care-requests.ts';
 import { householdMembers } from '#schema/household.ts';
 import type { MemberRow } from './find-member.ts';
 
-/**
- * Takes a locked member out. Where a ticket was asked for them, their name stays, so that the ticket still says for
- * whom it was; everything else of theirs goes.
- */
+/** Removes a locked member. If a ticket was made for them, only their name is kept for it. */
 export async function removeMember(tx: Orm, member: Pick<MemberRow, 'id' | 'memberUserId'>): Promise<void> {
   const isNamed =
     (await tx.$count(careRequests, eq(careRequests.householdMemberId, member.id))) > 0 ||

@@ -1,10 +1,10 @@
 import { type EndpointSample, ofMember, unknownInvitation } from '#tests/support/access/sample-world.ts';
 
-/** How the access walker calls each endpoint of this module. */
+/** Sample calls of this module's endpoints for the access tests. */
 export const samples: Record<string, EndpointSample> = {
   listHousehold: { answers: 200 },
   addDependent: {
-    // Without this, the walk would fill the household.
+    // Otherwise the tests would fill the household.
     body: () => ({ relation: 'partner', firstName: 'Mia', lastName: 'Diaz', mayDecide: true }),
     needs: ['relation', 'firstName', 'lastName', 'mayDecide'],
     texts: ['relation', 'firstName', 'lastName', 'dateOfBirth'],
@@ -19,7 +19,7 @@ export const samples: Record<string, EndpointSample> = {
   inviteAgain: { id: ofMember, answers: 200 },
   removeMember: { id: ofMember, answers: 200 },
   leaveHousehold: { id: { of: (world) => world.membershipId, owner: 'rosa' }, answers: 200 },
-  // Only a mail holds a valid one; the tests of the household use it.
+  // A valid token is only in the email; see household.db.test.ts.
   viewInvitation: { body: unknownInvitation, needs: ['token'], texts: ['token'], answers: 404 },
   acceptInvitation: { body: unknownInvitation, needs: ['token'], texts: ['token'], answers: 404 },
   declineInvitation: { body: unknownInvitation, needs: ['token'], texts: ['token'], answers: 404 },

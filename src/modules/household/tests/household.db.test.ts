@@ -59,7 +59,7 @@ forEachBackend((backend) => {
   const use = (patient: SignedIn, act: 'view' | 'accept' | 'decline', token: string) =>
     patient.post<{ from: string; message?: string }>(`/api/household/invitation/${act}`, { token });
 
-  test('a parent asks for a child, and the ticket says for whom', async () => {
+  test('a parent makes a request for a child, and the ticket names the child', async () => {
     const mia = await addChild(rosa);
     const asked = await ask(rosa, mia);
     expect(asked.status).toBe(200);
@@ -71,7 +71,7 @@ forEachBackend((backend) => {
     expect(own.forPerson).toBeNull();
   });
 
-  test('the office that books is told the first name of the child, not of the parent', async () => {
+  test('the booking office gets the child’s first name, not the parent’s', async () => {
     const mia = await addChild(rosa);
     const asked = await ask(rosa, mia, `${kneeMri}. My name is Rosa Tester.`);
     await waitForStatus(rosa, asked.body.id, 'awaiting_patient_confirmation');
@@ -87,7 +87,7 @@ forEachBackend((backend) => {
     expect(booking?.brief?.callerFor).toBe('Mia');
   });
 
-  test('nobody asks for somebody else’s child, for a removed one, or for an adult who has not agreed', async () => {
+  test('requests fail for another account’s child, a removed child and an adult who has not agreed', async () => {
     const mia = await addChild(rosa);
     expect((await ask(ben, mia)).status).toBe(404);
     await inviteAdult(server, rosa, ben.user.email);
@@ -95,20 +95,20 @@ forEachBackend((backend) => {
     const early = await ask(rosa, waiting?.id ?? '');
     expect([early.status, early.body.message]).toEqual([
       409,
-      'Ben has not agreed yet. You can ask for them once they have.',
+      'Ben hasn’t agreed yet. You can make requests for them once they do.',
     ]);
     await rosa.post(`/api/household/members/${mia}/remove`);
     expect((await ask(rosa, mia)).status).toBe(404);
     expect(await server.database.orm.$count(careRequests, eq(careRequests.userId, rosa.user.id))).toBe(0);
   });
 
-  test('an adult is invited by mail, reads who asks, accepts, and can then be asked for', async () => {
+  test('an adult is invited by email, sees who invited them, accepts, and requests can be made for them', async () => {
     const token = await inviteAdult(server, rosa, ben.user.email);
     const mails = await server.database.orm
       .select()
       .from(simulatedMails)
       .where(eq(simulatedMails.recipient, ben.user.email));
-    const invitation = mails.find(({ subject }) => subject === 'An invitation to Harborline');
+    const invitation = mails.find(({ subject }) => subject === 'Your invitation to Harborline');
     expect(invitation?.body).toContain('Rosa Tester');
     expect((await use(ben, 'view', token)).body).toMatchObject({ from: 'Rosa Tester', firstName: 'Ben' });
     expect((await use(ben, 'accept', token)).body).toEqual({ from: 'Rosa Tester' });
@@ -116,19 +116,19 @@ forEachBackend((backend) => {
     const [member] = (await household(rosa)).members;
     expect(member).toMatchObject({ state: 'active', firstName: 'Ben', inviteEmail: null });
     expect((await ask(rosa, member?.id ?? '')).body.forPerson).toBe('Ben Tester');
-    // Both hear of it, in words that say nothing about anybody.
+    // Both are notified, without names.
     const inbox = async (patient: SignedIn) =>
       (await patient.get<{ entries: { title: string }[] }>('/api/inbox')).body.entries.map(
         ({ title }) => title,
       );
     expect(await inbox(rosa)).toContain('Your invitation was answered');
-    expect(await inbox(ben)).toContain('A request was made in your name');
-    // Used once, it is worth nothing.
+    expect(await inbox(ben)).toContain('Someone made a request for you');
+    // The token works once.
     expect((await use(ben, 'view', token)).status).toBe(404);
     expect((await use(rosa, 'accept', token)).status).toBe(404);
   });
 
-  test('where another address accepts, who was invited and who invited are both told', async () => {
+  test('if a different address accepts, both the invited address and the inviter are notified', async () => {
     const invited = `invited-${newId()}@example.test`;
     const token = await inviteAdult(server, rosa, invited);
     expect((await use(ben, 'accept', token)).status).toBe(200);
@@ -136,12 +136,12 @@ forEachBackend((backend) => {
     expect(body.entries.map(({ title }) => title)).toContain(
       'Your invitation was accepted with a different email address',
     );
-    const told = await readMail(server, invited, 'accepted with another address');
+    const told = await readMail(server, invited, 'accepted with a different email address');
     expect(told).toContain(`${ben.user.email.slice(0, 1)}•••@`);
     expect(told).not.toContain(ben.user.email);
   });
 
-  test('the secret of an invitation is nowhere but in the mail, and an invitation sent anew ends the first', async () => {
+  test('the invitation token is only in the email, and resending voids the previous one', async () => {
     const token = await inviteAdult(server, rosa, ben.user.email);
     const rows = await server.database.orm.select().from(householdMembers);
     expect(JSON.stringify(rows)).not.toContain(token);
@@ -152,7 +152,7 @@ forEachBackend((backend) => {
     expect((await use(ben, 'accept', second)).status).toBe(200);
   });
 
-  test('an invitation that has run out opens nothing', async () => {
+  test('an expired invitation does not work', async () => {
     const token = await inviteAdult(server, rosa, ben.user.email);
     await server.database.orm
       .update(householdMembers)
@@ -161,11 +161,11 @@ forEachBackend((backend) => {
     const answer = await use(ben, 'accept', token);
     expect([answer.status, answer.body.message]).toEqual([
       404,
-      'This invitation has ended or was used already. Ask whoever sent it to invite you again.',
+      'This invitation has expired or was already used. Ask the sender to invite you again.',
     ]);
   });
 
-  test('nobody accepts their own invitation, and nobody is asked twice', async () => {
+  test('rejects accepting one’s own invitation and inviting the same person twice', async () => {
     const token = await inviteAdult(server, rosa, ben.user.email);
     expect((await use(rosa, 'accept', token)).status).toBe(409);
     const again = { relation: 'partner', firstName: 'Ben', lastName: 'Tester', email: ben.user.email };
@@ -177,7 +177,7 @@ forEachBackend((backend) => {
     expect((await use(ben, 'accept', second)).status).toBe(409);
   });
 
-  test('whoever declines needs no account, and the one who asked sees it', async () => {
+  test('declining needs no account, and the inviter sees it', async () => {
     const email = `stranger-${newId()}@example.test`;
     const token = await inviteAdult(server, rosa, email);
     const answer = await server.newClient().post('/api/household/invitation/decline', { token });
@@ -185,7 +185,7 @@ forEachBackend((backend) => {
     expect((await household(rosa)).members).toMatchObject([{ state: 'declined', inviteEmail: null }]);
   });
 
-  test('an adult who takes the agreement back ends what is open in their name, and nothing else', async () => {
+  test('an adult who leaves ends only the open requests made for them', async () => {
     await use(ben, 'accept', await inviteAdult(server, rosa, ben.user.email));
     const [member] = (await household(rosa)).members;
     const asked = await ask(rosa, member?.id ?? '');
@@ -206,18 +206,18 @@ forEachBackend((backend) => {
     expect((await ask(rosa, member?.id ?? '')).status).toBe(404);
   });
 
-  test('a child of eight is added, one of twenty or without a birthday is not', async () => {
+  test('adds a child of eight, but not one of twenty or without a date of birth', async () => {
     const add = (details: object) =>
       rosa.post<{ message?: string }>('/api/household/dependents', { ...child, ...details });
     expect((await add({ dateOfBirth: '2018-02-29' })).status).toBe(400);
-    expect((await add({})).body.message).toBe('Please enter the date of birth');
-    expect((await add({ dateOfBirth: '2000-01-01' })).body.message).toContain('18 or over');
+    expect((await add({})).body.message).toBe('Enter a date of birth');
+    expect((await add({ dateOfBirth: '2000-01-01' })).body.message).toContain('18 or older');
     expect((await add({ dateOfBirth: '2020-01-01', mayDecide: false })).status).toBe(400);
     expect((await add({ relation: 'parent', dateOfBirth: null })).status).toBe(200);
     expect((await household(rosa)).members).toHaveLength(1);
   });
 
-  test('twelve are the most, however many are added at once', async () => {
+  test('the limit of twelve members holds for concurrent additions', async () => {
     const adding = Array.from({ length: mostMembers + 3 }, () =>
       rosa.post('/api/household/dependents', { ...child, dateOfBirth: '2020-01-01' }),
     );
@@ -226,7 +226,7 @@ forEachBackend((backend) => {
     expect(statuses.filter((status) => status === 409)).toHaveLength(3);
   });
 
-  /** An adult for whom something was asked, booked and confirmed or awaits approval. */
+  /** An adult with a request made for them that is booked and confirmed, or awaits approval. */
   const agree = async () => {
     await use(ben, 'accept', await inviteAdult(server, rosa, ben.user.email));
     const [member] = (await household(rosa)).members;
@@ -245,7 +245,7 @@ forEachBackend((backend) => {
     return ben.post(`/api/household/memberships/${membership?.id}/leave`);
   };
 
-  test('an adult who is removed has nothing left open in their name: no request, no coming appointment', async () => {
+  test('removing an adult closes their open requests and upcoming appointments', async () => {
     const memberId = await agree();
     const paid = await reachBooking(memberId);
     const open = (await ask(rosa, memberId)).body.id;
@@ -259,17 +259,17 @@ forEachBackend((backend) => {
     expect((await household(rosa)).members).toEqual([]);
   });
 
-  test('an adult who leaves does not have to go to an appointment that was made for them', async () => {
+  test('an adult who leaves gets the appointments made for them canceled', async () => {
     const paid = await reachBooking(await agree());
     expect((await leave()).status).toBe(200);
     const words = 'Ben no longer wants requests made for them.';
     expect(await bookedFor(paid)).toMatchObject([{ status: 'cancelled', cancelledReason: words }]);
     expect((await getRequest(rosa, paid)).timeline.map(({ note }) => note)).toContain(
-      `${words} We cancelled the appointment and tell the office.`,
+      `${words} We canceled the appointment and will notify the office.`,
     );
   });
 
-  test('an adult who left and deletes the account later is named in nothing that was asked for them', async () => {
+  test('an adult who left and later deletes their account is removed from all requests made for them', async () => {
     const { orm } = server.database;
     const memberId = await agree();
     const paid = await reachBooking(memberId);
@@ -293,7 +293,7 @@ forEachBackend((backend) => {
       'Former member no longer wants requests made for them.',
     );
     expect((await getRequest(rosa, open)).forPerson).toBe('Former member');
-    // What was said stands where it stood: the places of the evidence are counted in characters.
+    // The transcript keeps its length, because evidence positions are character offsets.
     const [booking] = await orm
       .select()
       .from(calls)
@@ -307,7 +307,7 @@ forEachBackend((backend) => {
       expect(booking?.transcript?.[turnIndex]?.text.slice(startCharacter, endCharacter)).toBe(quote);
   });
 
-  test('what is asked for a child goes on when the child is removed', async () => {
+  test('requests for a child continue after the child is removed', async () => {
     const mia = await addChild(rosa);
     const paid = await reachBooking(mia);
     await rosa.post(`/api/household/members/${mia}/remove`);
@@ -323,7 +323,7 @@ forEachBackend((backend) => {
     mode: 'demo',
   });
 
-  test('an adult leaves while a payment is under way; it ends, and nothing is booked for them after it', async () => {
+  test('an adult who leaves during a payment ends it, and nothing is booked for them', async () => {
     const { id } = (await ask(rosa, await agree())).body;
     await waitForStatus(rosa, id, 'awaiting_patient_confirmation');
     const charge = pay(id);
@@ -334,12 +334,12 @@ forEachBackend((backend) => {
     const ended = await getRequest(rosa, id);
     expect(ended.status).toBe('completed');
     expect(ended.timeline.at(-1)?.note).toBe(
-      'Nothing was booked: you no longer ask for the person this was for.',
+      'Nothing was booked: you no longer manage care for the person this was for.',
     );
     expect(await bookedFor(id)).toEqual([]);
   });
 
-  test('what waits for its payer’s yes at the bank ends as the adult leaves, and a late yes goes back', async () => {
+  test('an adult who leaves cancels a payment awaiting bank confirmation, and a late confirmation is refunded', async () => {
     const { id } = (await ask(rosa, await agree())).body;
     await waitForStatus(rosa, id, 'awaiting_patient_confirmation');
     const charge = pay(id);
@@ -353,7 +353,7 @@ forEachBackend((backend) => {
     expect(paid?.refundedCents).toBe(500);
   });
 
-  test('a payment that is declined after the adult has left ends the request', async () => {
+  test('a payment declined after the adult has left closes the request', async () => {
     const { id } = (await ask(rosa, await agree())).body;
     await waitForStatus(rosa, id, 'awaiting_patient_confirmation');
     const charge = pay(id);
@@ -378,7 +378,7 @@ forEachBackend((backend) => {
     await settleCharge({ ...server.context, ports }, charge.id);
     expect(await getRequest(rosa, id)).toMatchObject({
       status: 'cancelled',
-      closedReason: 'You no longer ask for the person this was for.',
+      closedReason: 'You no longer manage care for the person this was for.',
     });
   });
 
@@ -388,7 +388,7 @@ forEachBackend((backend) => {
     'rosa@evil',
     'You paid $899. Call 888',
     'Customer, your HSA was charged $899. To dispute call 1 (888) 555 0199 now',
-  ])('%j is no name that we put into mail to others', async (name) => {
+  ])('rejects %j as a name, because it would appear in email to others', async (name) => {
     const details = { firstName: 'Rosa', lastName: 'Tester', phone: '' };
     const member = { relation: 'partner', ...details, email: `new-${newId()}@example.test` };
     const account = { ...details, email: `new-${newId()}@example.test`, password: testPassword };
@@ -405,12 +405,12 @@ forEachBackend((backend) => {
       ]);
   });
 
-  test('names with dots, dashes and apostrophes are names', async () => {
+  test('accepts names with dots, dashes and apostrophes', async () => {
     const token = await inviteAdult(server, rosa, ben.user.email, 'Anne-Marie J. O’Neil');
     expect((await use(ben, 'view', token)).body.from).toBe('Rosa Tester');
   });
 
-  test('ten invitations go out in a day, however many are removed again or sent anew', async () => {
+  test('at most ten invitations a day, counting removed and resent ones', async () => {
     const invite = async () => {
       const email = `adult-${newId()}@example.test`;
       return rosa.post<{ message: string } & HouseholdView>('/api/household/invitations', {
@@ -432,11 +432,11 @@ forEachBackend((backend) => {
     for (const { status, body: refused } of eleventh)
       expect([status, refused.message]).toEqual([
         409,
-        'You can send 10 invitations in a day. Please send the others tomorrow.',
+        'You can send 10 invitations a day. Send the rest tomorrow.',
       ]);
   });
 
-  test('an address that declined is left in peace for a week', async () => {
+  test('an address that declined gets no invitations for a week', async () => {
     const email = `stranger-${newId()}@example.test`;
     const anyone = server.newClient();
     const token = await inviteAdult(server, rosa, email);
@@ -448,7 +448,7 @@ forEachBackend((backend) => {
     const refused = await invite();
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'An invitation to this address was declined. Please wait a week before you send another one.',
+      'An invitation to this address was declined. Wait a week before you send another.',
     ]);
     await server.database.orm
       .update(notices)
@@ -462,13 +462,13 @@ forEachBackend((backend) => {
     const { status, body } = await owner.post<HouseholdView>('/api/household/invitations', member);
     return { status, member: body.members?.[0] };
   };
-  /** The invitations that went out or will. */
+  /** Invitations sent or queued. */
   const mailsTo = async (email: string) =>
     (await server.database.orm.select().from(notices).where(eq(notices.recipient, email))).filter(
       ({ kind, state }) => kind.startsWith('invitation') && state !== 'void',
     );
 
-  test('three invitations a week reach an address, whoever sends them, and nobody who sends can tell', async () => {
+  test('an address gets at most three invitations a week from all senders, who can’t notice', async () => {
     const email = ben.user.email;
     const first = await inviteAdult(server, rosa, email);
     const owners = await Promise.all(Array.from({ length: 4 }, () => registerPatient(server)));
@@ -489,7 +489,7 @@ forEachBackend((backend) => {
     expect((await gone?.post('/api/account/delete', { password: testPassword }))?.status).toBe(200);
     expect((await inviteTo(await registerPatient(server), email)).status).toBe(200);
     expect((await mailsTo(email)).length).toBeLessThanOrEqual(3);
-    // The link that reached him is still good.
+    // The link he got still works.
     expect((await use(ben, 'accept', first)).status).toBe(200);
     await server.database.orm.update(rateCounts).set({ endsAt: new Date(Date.now() - 1000) });
     const before = (await mailsTo(email)).length;
@@ -497,18 +497,18 @@ forEachBackend((backend) => {
     expect(await mailsTo(email)).toHaveLength(before + 1);
   });
 
-  test('three go from one owner to one address in a week', async () => {
+  test('one owner can send three invitations a week to one address', async () => {
     const { member } = await inviteTo(rosa, ben.user.email);
     const again = () => rosa.post<{ message: string }>(`/api/household/members/${member?.id}/invite-again`);
     expect([(await again()).status, (await again()).status]).toEqual([200, 200]);
     const refused = await again();
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'You can send 3 invitations to one address in a week. Please wait before you send another one.',
+      'You can send 3 invitations a week to one address. Try again later.',
     ]);
   });
 
-  test('that an address declined is told to whoever asked it, and to nobody else', async () => {
+  test('a decline is shown only to the inviter who was declined', async () => {
     const email = `stranger-${newId()}@example.test`;
     const token = await inviteAdult(server, rosa, email);
     await server.newClient().post('/api/household/invitation/decline', { token });
@@ -516,7 +516,7 @@ forEachBackend((backend) => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  test('on one’s own machine the link of an invitation leads to the address that was asked', async () => {
+  test('without a public URL, the invitation link uses the requested address', async () => {
     await inviteAdult(server, rosa, ben.user.email);
     const mails = await server.database.orm
       .select()

@@ -3,19 +3,21 @@ import '#ui/theme/field-styles.ts';
 import { Alert, Button, Checkbox, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { type GetInputPropsReturnType, useForm } from '@mantine/form';
 import { useEffect, useRef } from 'react';
+import { longestName } from '#shared/text/text-rules.ts';
 import { invitationDays, relations, relationWords } from '../household.rules.ts';
 import classes from './household.module.css';
-import { household, useHouseholdAct } from './household.ts';
+import { household, useHouseholdAction } from './household.ts';
 import { checkDraft, emptyDraft, isInvited, type MemberDraft, todayHere } from './member-draft.ts';
+import * as t from './ui.words.ts';
 
 const choices = [
-  { value: '', label: 'Please choose' },
+  { value: '', label: t.select },
   ...relations.map((relation) => ({ value: relation, label: relationWords[relation] })),
 ];
 
 function send(draft: MemberDraft) {
   const { relation, email, dateOfBirth, firstName, lastName } = draft;
-  if (relation === '') throw new Error('A member was sent without a relation.');
+  if (relation === '') throw new Error('A household member needs a relation.');
   const names = { relation, firstName: firstName.trim(), lastName: lastName.trim() };
   return isInvited(draft, todayHere())
     ? household.inviteAdult.call({ ...names, email: email.trim() })
@@ -26,7 +28,7 @@ function send(draft: MemberDraft) {
       });
 }
 
-/** Adds a child or a parent who is looked after, and invites everybody who decides for themselves. */
+/** Adds a child or a dependent parent directly; other adults are invited. */
 export function AddMemberForm({ onClose }: { onClose: () => void }) {
   const first = useRef<HTMLSelectElement>(null);
   useEffect(() => first.current?.focus(), []);
@@ -34,12 +36,12 @@ export function AddMemberForm({ onClose }: { onClose: () => void }) {
     initialValues: emptyDraft,
     validate: (draft) => checkDraft(draft, todayHere()),
   });
-  const { start, isPending, problem } = useHouseholdAct({
+  const { start, isPending, problem } = useHouseholdAction({
     act: send,
     done: (_household, draft) => ({
       title: isInvited(draft, todayHere())
-        ? `The invitation to ${draft.firstName.trim()} is on its way`
-        : `You can now ask for ${draft.firstName.trim()}`,
+        ? t.invitationSentTo({ firstName: draft.firstName.trim() })
+        : t.addedToYourHousehold({ firstName: draft.firstName.trim() }),
     }),
     onDone: onClose,
   });
@@ -49,10 +51,10 @@ export function AddMemberForm({ onClose }: { onClose: () => void }) {
   );
   const invited = isInvited(form.values, todayHere());
   return (
-    <form noValidate className={classes.form} aria-label="Add somebody" onSubmit={submit}>
+    <form noValidate className={classes.form} aria-label={t.addAHouseholdMember} onSubmit={submit}>
       <NativeSelect
         ref={first}
-        label="Who are they to you?"
+        label={t.relationship}
         size="md"
         data={choices}
         {...form.getInputProps('relation')}
@@ -60,7 +62,7 @@ export function AddMemberForm({ onClose }: { onClose: () => void }) {
       {form.values.relation !== '' && <Names field={(name) => form.getInputProps(name)} />}
       {form.values.relation === 'child' && (
         <TextInput
-          label="Date of birth"
+          label={t.dateOfBirth}
           type="date"
           max={todayHere()}
           {...form.getInputProps('dateOfBirth')}
@@ -68,14 +70,14 @@ export function AddMemberForm({ onClose }: { onClose: () => void }) {
       )}
       {form.values.relation === 'parent' && (
         <Checkbox
-          label="I look after them and may decide for them"
+          label={t.imTheirCaregiverAndCan}
           {...form.getInputProps('lookedAfter', { type: 'checkbox' })}
         />
       )}
       {invited === true && (
         <TextInput
-          label="Their email address"
-          description={`We ask them there whether they agree. Nothing happens until they do; the invitation ends after ${invitationDays} days.`}
+          label={t.theirEmailAddress}
+          description={t.wellEmailThemToAsk({ invitationDays })}
           type="email"
           autoComplete="off"
           {...form.getInputProps('email')}
@@ -83,21 +85,21 @@ export function AddMemberForm({ onClose }: { onClose: () => void }) {
       )}
       {invited === false && (
         <Checkbox
-          label="I am their parent or guardian, or I am allowed to arrange care for them"
+          label={t.imTheirParentOrGuardian}
           {...form.getInputProps('mayDecide', { type: 'checkbox' })}
         />
       )}
       {problem && (
-        <Alert color="red" role="alert" title="Nobody was added">
+        <Alert color="red" role="alert" title={t.couldntAddThisPerson}>
           {problem}
         </Alert>
       )}
       <div className={classes.actions}>
         <Button type="submit" loading={isPending}>
-          {invited ? 'Send the invitation' : 'Add to your household'}
+          {invited ? t.sendInvitation : t.add}
         </Button>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t.cancel}
         </Button>
       </div>
     </form>
@@ -108,7 +110,7 @@ type NameFields = { field: (name: 'firstName' | 'lastName') => GetInputPropsRetu
 
 const Names = ({ field }: NameFields) => (
   <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-    <TextInput label="First name" autoComplete="off" maxLength={80} {...field('firstName')} />
-    <TextInput label="Last name" autoComplete="off" maxLength={80} {...field('lastName')} />
+    <TextInput label={t.firstName} autoComplete="off" maxLength={longestName} {...field('firstName')} />
+    <TextInput label={t.lastName} autoComplete="off" maxLength={longestName} {...field('lastName')} />
   </SimpleGrid>
 );

@@ -9,15 +9,15 @@ export const household = queriesFor<typeof householdContract>('household');
 export const useHousehold = ({ enabled = true }: { enabled?: boolean } = {}) =>
   useQuery({ ...household.listHousehold.queryOptions({ staleTime: 60_000 }), enabled });
 
-/** Those the person may ask care for now, beside themselves. */
+/** Household members the patient can make requests for. */
 export function usePeopleToAskFor(): { id: string; name: string }[] {
   const { data } = useHousehold();
   const active = data?.members.filter(({ state }) => state === 'active') ?? [];
   return active.map((member) => ({ id: member.id, name: wholeName(member) }));
 }
 
-/** One act on the household. Its answer is the household as it now is. */
-export const useHouseholdAct = <Input>(options: MutationWithToast<Input, HouseholdView>) =>
+/** A household action; its response is the updated household. */
+export const useHouseholdAction = <Input>(options: MutationWithToast<Input, HouseholdView>) =>
   useMutationWithToast({
     ...options,
     onDone: (view, queryClient, input) => {

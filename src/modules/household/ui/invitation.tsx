@@ -6,33 +6,34 @@ import type { ReactNode } from 'react';
 import { saidBy } from '#platform/browser/api.ts';
 import classes from './household.module.css';
 import { household } from './household.ts';
+import * as t from './ui.words.ts';
 
 export type InvitationAnswer = { accepted: boolean; from: string };
 
 const problemOf = (error: unknown): string | null =>
-  error ? (saidBy(error) ?? 'We could not reach our server. Please try again.') : null;
+  error ? (saidBy(error) ?? t.couldntReachOurServerCheck) : null;
 
 type InvitationProps = {
   token: string;
-  /** Stands in the place of accepting while nobody is signed in. */
+  /** Shown instead of the accept button while signed out. */
   signIn: ReactNode | null;
   onAnswered: (answer: InvitationAnswer) => void;
 };
 
-/** Who asks, what it means to agree, and the two answers. */
+/** The invitation: who sent it, what agreeing means, and accept or decline. */
 export function Invitation({ token, signIn, onAnswered }: InvitationProps) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['household', 'invitation', token],
     queryFn: () => household.viewInvitation.call({ token }),
     retry: false,
-    // Asked once: once it is answered, it opens nothing any more.
+    // Fetched once: after it is answered, the token is no longer valid.
     staleTime: 'static',
     gcTime: 0,
   });
   if (data) return <Question token={token} from={data.from} signIn={signIn} onAnswered={onAnswered} />;
   if (!error) {
     return (
-      <output aria-label="Loading the invitation">
+      <output aria-label={t.loadingInvitation}>
         <Skeleton component="span" display="block" height={140} />
       </output>
     );
@@ -41,7 +42,7 @@ export function Invitation({ token, signIn, onAnswered }: InvitationProps) {
     <div className={classes.invitation}>
       <p role="alert">{problemOf(error)}</p>
       <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
-        Try again
+        {t.tryAgain}
       </Button>
     </div>
   );
@@ -60,16 +61,16 @@ function Question({ token, from, signIn, onAnswered }: InvitationProps & { from:
   return (
     <div className={classes.invitation}>
       <p className={classes.question}>
-        <strong>{from}</strong> would like to ask for care for you. Do you agree?
+        <strong>{from}</strong> {t.wantsToRequestCareFor}
       </p>
       <ul>
-        <li>{from} can send us requests in your name, and sees what comes of them.</li>
-        <li>When we book for you, we tell the office your first name.</li>
-        <li>{from} does not see your own requests, messages or account.</li>
-        <li>You can end this at any time in your settings. What is open for you then stops at once.</li>
+        <li>{t.canSendUsRequestsFor({ from })}</li>
+        <li>{t.whenWeBookForYou}</li>
+        <li>{t.cantSeeYourOwnRequests({ from })}</li>
+        <li>{t.youCanRemoveThisAccess({ from })}</li>
       </ul>
       {problem && (
-        <Alert color="red" role="alert" title="Your answer was not kept">
+        <Alert color="red" role="alert" title={t.couldntSaveYourAnswer}>
           {problem}
         </Alert>
       )}
@@ -77,11 +78,11 @@ function Question({ token, from, signIn, onAnswered }: InvitationProps & { from:
       <div className={classes.actions}>
         {!signIn && (
           <Button size="lg" loading={accept.isPending} onClick={() => accept.mutate()}>
-            Yes, I agree
+            {t.iAgree}
           </Button>
         )}
         <Button size="lg" variant="default" loading={decline.isPending} onClick={() => decline.mutate()}>
-          No, decline
+          {t.decline}
         </Button>
       </div>
     </div>

@@ -11,31 +11,31 @@ const mia: MemberDraft = {
   mayDecide: true,
 };
 
-test('a child of seven is added, a child of twenty and a partner are invited', () => {
+test('a minor child is added directly; an adult child and a partner must be invited', () => {
   expect(isInvited(mia, today)).toBe(false);
   expect(isInvited({ ...mia, dateOfBirth: '2005-05-01' }, today)).toBe(true);
   expect(isInvited({ ...mia, relation: 'partner' }, today)).toBe(true);
   expect(isInvited(emptyDraft, today)).toBeNull();
 });
 
-test('a parent is invited unless the person looks after them', () => {
+test('a parent must be invited unless the patient is their caregiver', () => {
   expect(isInvited({ ...mia, relation: 'parent' }, today)).toBe(true);
   expect(isInvited({ ...mia, relation: 'parent', lookedAfter: true }, today)).toBe(false);
 });
 
-test('what is missing is said beside its field', () => {
+test('each missing field gets its own error message', () => {
   expect(checkDraft(mia, today)).toEqual({});
-  expect(checkDraft(emptyDraft, today)).toEqual({ relation: 'Please choose who they are to you' });
+  expect(checkDraft(emptyDraft, today)).toEqual({ relation: 'Select a relationship' });
   expect(checkDraft({ ...mia, firstName: ' ', mayDecide: false, dateOfBirth: '' }, today)).toEqual({
-    firstName: 'Please enter the first name',
-    dateOfBirth: 'Please enter the date of birth',
-    mayDecide: 'Please confirm that you may arrange care for them',
+    firstName: 'Enter a first name',
+    dateOfBirth: 'Enter a date of birth',
+    mayDecide: 'Confirm that you can arrange care for them',
   });
   expect(checkDraft({ ...mia, relation: 'other', email: 'nobody' }, today)).toEqual({
-    email: 'Please enter their email address',
+    email: 'Enter an email address',
   });
 });
 
-test('today is a day of the person’s own calendar', () => {
+test('today is the date in the browser’s time zone', () => {
   expect(todayHere(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
 });

@@ -1,12 +1,15 @@
+import { isEmailAddress } from '#shared/text/text-rules.ts';
+import { missing } from '../form-rules.ts';
 import { type Relation, whyNotDirectly } from '../household.rules.ts';
+import * as t from './ui.words.ts';
 
-/** What the form about a new member of the household holds. */
+/** Values of the form for a new household member. */
 export type MemberDraft = {
   relation: Relation | '';
   firstName: string;
   lastName: string;
   dateOfBirth: string;
-  /** A parent who decides for themselves is invited; one who is looked after is added. */
+  /** A parent who makes their own decisions is invited; one with a caregiver is added. */
   lookedAfter: boolean;
   mayDecide: boolean;
   email: string;
@@ -22,15 +25,13 @@ export const emptyDraft: MemberDraft = {
   email: '',
 };
 
-const looksLikeAddress = /^\S+@\S+\.\S+$/;
-
-/** `YYYY-MM-DD` on the person's own calendar. */
+/** `YYYY-MM-DD` in the browser's time zone. */
 export const todayHere = (now: Date = new Date()): string =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
 
-/** Whether this person has to be invited, or null while that is not clear yet. */
+/** Whether this person must be invited; null until the relation is chosen. */
 export function isInvited(
   { relation, dateOfBirth, lookedAfter }: MemberDraft,
   today: string,
@@ -44,20 +45,20 @@ export function isInvited(
 
 type Problems = Partial<Record<keyof MemberDraft, string>>;
 
-/** What is missing or wrong, by field; nothing when the draft can be sent. */
+/** Error messages by field; empty when the form can be submitted. */
 export function checkDraft(draft: MemberDraft, today: string): Problems {
   const { relation } = draft;
-  if (relation === '') return { relation: 'Please choose who they are to you' };
+  if (relation === '') return { relation: missing.relation };
   const problems: Problems = {};
-  if (draft.firstName.trim() === '') problems.firstName = 'Please enter the first name';
-  if (draft.lastName.trim() === '') problems.lastName = 'Please enter the last name';
+  if (draft.firstName.trim() === '') problems.firstName = missing.firstName;
+  if (draft.lastName.trim() === '') problems.lastName = missing.lastName;
   if (isInvited(draft, today)) {
-    if (!looksLikeAddress.test(draft.email.trim())) problems.email = 'Please enter their email address';
+    if (!isEmailAddress(draft.email)) problems.email = t.enterAnEmailAddress;
     return problems;
   }
   const dateOfBirth = draft.dateOfBirth === '' ? null : draft.dateOfBirth;
   const refusal = whyNotDirectly({ relation, dateOfBirth }, today);
   if (refusal) problems.dateOfBirth = refusal;
-  if (!draft.mayDecide) problems.mayDecide = 'Please confirm that you may arrange care for them';
+  if (!draft.mayDecide) problems.mayDecide = missing.mayDecide;
   return problems;
 }

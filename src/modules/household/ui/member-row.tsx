@@ -6,15 +6,14 @@ import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import type { MemberView } from '../household.contract.ts';
 import { relationWords, wholeName } from '../household.rules.ts';
 import classes from './household.module.css';
-import { household, useHouseholdAct } from './household.ts';
+import { household, useHouseholdAction } from './household.ts';
+import * as t from './ui.words.ts';
 
 function standingOf({ state, inviteEmail, inviteExpiresAt }: MemberView): string | null {
-  if (state === 'declined') return 'Declined the invitation';
+  if (state === 'declined') return t.invitationDeclined;
   if (state !== 'invited') return null;
   const isOver = inviteExpiresAt !== null && new Date(inviteExpiresAt) < new Date();
-  return isOver
-    ? `The invitation to ${inviteEmail} has ended without an answer`
-    : `Invited at ${inviteEmail}, no answer yet`;
+  return isOver ? t.invitationToExpired({ inviteEmail }) : t.invitationSentToNoAnswer({ inviteEmail });
 }
 
 const iconOf = ({ state, relation }: MemberView) => {
@@ -22,18 +21,18 @@ const iconOf = ({ state, relation }: MemberView) => {
   return relation === 'child' ? IconMoodKid : IconUserHeart;
 };
 
-/** One person of the household, with what can be done. */
+/** One household member with its actions. */
 export function MemberRow({ member }: { member: MemberView }) {
   const { id, relation, dateOfBirth, state } = member;
   const name = wholeName(member);
   const Icon = iconOf(member);
-  const again = useHouseholdAct({
+  const again = useHouseholdAction({
     act: () => household.inviteAgain.call({ id }),
-    done: { title: `The invitation to ${member.firstName} is on its way again` },
+    done: { title: t.invitationResentTo({ firstName: member.firstName }) },
   });
   const facts = [
     relationWords[relation],
-    dateOfBirth && `born ${formatDay(dateOfBirth, { year: 'always' })}`,
+    dateOfBirth && t.born({ day: formatDay(dateOfBirth, { year: 'always' }) }),
     standingOf(member),
   ];
   return (
@@ -49,10 +48,10 @@ export function MemberRow({ member }: { member: MemberView }) {
           <Button
             variant="default"
             loading={again.isPending}
-            aria-label={`Send again to ${name}`}
+            aria-label={t.resendTo({ name })}
             onClick={() => again.start(undefined)}
           >
-            Send again
+            {t.resend}
           </Button>
         )}
         <RemoveMember member={member} name={name} />
@@ -63,30 +62,24 @@ export function MemberRow({ member }: { member: MemberView }) {
 
 function RemoveMember({ member, name }: { member: MemberView; name: string }) {
   const [asking, setAsking] = useState(false);
-  const { start, isPending, problem } = useHouseholdAct({
+  const { start, isPending, problem } = useHouseholdAction({
     act: () => household.removeMember.call({ id: member.id }),
-    done: { title: `${member.firstName} is no longer in your household` },
+    done: { title: t.removedFromYourHousehold({ firstName: member.firstName }) },
   });
   return (
     <>
-      <Button variant="default" aria-label={`Remove ${name}`} onClick={() => setAsking(true)}>
-        Remove
+      <Button variant="default" aria-label={t.remove2({ name })} onClick={() => setAsking(true)}>
+        {t.remove}
       </Button>
-      <ConfirmDialog opened={asking} onClose={() => setAsking(false)} title={`Remove ${name}?`}>
-        <p>
-          You can no longer ask for {member.firstName}.{' '}
-          {member.kind === 'adult'
-            ? 'Open requests for them are closed at no charge, coming appointments are cancelled,'
-            : 'Requests that are open go on until you cancel them,'}{' '}
-          and your tickets keep the name.
-        </p>
+      <ConfirmDialog opened={asking} onClose={() => setAsking(false)} title={t.remove3({ name })}>
+        <p>{t.youWontBeAbleTo({ firstName: member.firstName, kind: member.kind })}</p>
         {problem && <p role="alert">{problem}</p>}
         <DialogActions>
           <Button variant="default" onClick={() => setAsking(false)}>
-            Keep {member.firstName}
+            {t.keep({ firstName: member.firstName })}
           </Button>
           <Button color="coral" loading={isPending} onClick={() => start(undefined)}>
-            Yes, remove
+            {t.remove}
           </Button>
         </DialogActions>
       </ConfirmDialog>

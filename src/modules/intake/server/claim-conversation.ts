@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
 import { conversations } from '#schema/conversations.ts';
 import { notFound } from '#shared/problem.ts';
+import * as t from '../intake.words.ts';
 
 export type ConversationRow = typeof conversations.$inferSelect;
 
-export const noSuchConversation = () =>
-  notFound('We could not find this conversation. Please start a new one; nothing was submitted.');
+export const noSuchConversation = () => notFound(t.weCouldntFindThisConversation);
 
-/** Moves a visitor's conversation to the account they just made: once, and only their own. */
+/** Moves a visitor's own conversation to their new account. Works once. */
 export async function claimConversation(
   tx: Orm,
   conversationId: string,
@@ -30,7 +30,6 @@ export async function claimConversation(
   return row;
 }
 
-/** Marks a conversation as the origin of a request. */
 export async function linkRequest(tx: Orm, conversationId: string, requestId: string): Promise<void> {
   await tx
     .update(conversations)

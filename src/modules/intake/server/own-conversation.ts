@@ -5,7 +5,7 @@ import { newId } from '#shared/ids.ts';
 import { type ConversationRow, noSuchConversation } from './claim-conversation.ts';
 import { newestPromptVersion } from './conversation/chat-prompt.ts';
 
-/** Who may write in a conversation: its account, or the visitor it was begun by while it has no account. */
+/** The account, or the visitor who started the conversation while it has no account. */
 export type Owner = { userId: string | null; visitorKey: string | null };
 
 export const ownedBy = (owner: Owner): SQL | undefined =>
@@ -14,8 +14,8 @@ export const ownedBy = (owner: Owner): SQL | undefined =>
     : and(isNull(conversations.userId), eq(conversations.visitorKey, owner.visitorKey ?? ''));
 
 /**
- * Begins a conversation, or finds the one that the same first message has begun already: a page that lost the
- * answer does not know the conversation's id and sends the message again.
+ * Starts a conversation, or finds the one that the same first message already started: a page that lost the reply does
+ * not know the conversation id and retries.
  */
 export async function startConversation(
   orm: Orm,

@@ -4,7 +4,7 @@ import type { CareNeed } from '#shared/care/care-need.ts';
 import type { ReadBack } from '../conversations.contract.ts';
 import type { ConversationRow } from './claim-conversation.ts';
 
-/** The database gives the keys of an object back in an order of its own. */
+/** Sorts keys, because jsonb does not keep their order. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
@@ -14,7 +14,7 @@ function canonical(value: unknown): unknown {
   );
 }
 
-/** Names what a person says yes to: any change of the need but its language gives another one. */
+/** Hash of what the patient confirms. Any change except the language gives a different one. */
 export function fingerprintNeed({ language: _, ...need }: CareNeed): string {
   return createHash('sha256')
     .update(JSON.stringify(canonical(need)))
@@ -24,7 +24,7 @@ export function fingerprintNeed({ language: _, ...need }: CareNeed): string {
 
 type Understood = Pick<ConversationRow, 'need' | 'complete' | 'confirmedNeed'>;
 
-/** The request in one sentence, as it would be sent; null while something is still asked for. */
+/** The request in one sentence; null until all facts are known. */
 export function presentReadBack({ need, complete, confirmedNeed }: Understood): ReadBack | null {
   if (!complete) return null;
   const fingerprint = fingerprintNeed(need);
@@ -35,5 +35,5 @@ export function presentReadBack({ need, complete, confirmedNeed }: Understood): 
   };
 }
 
-/** Whether the person said yes to exactly this need, with nothing left to ask. */
+/** Whether the patient confirmed exactly this need. */
 export const isConfirmed = (row: Understood): boolean => presentReadBack(row)?.confirmed ?? false;

@@ -2,7 +2,7 @@ import type { FoundRedFlag, RedFlagAnswer } from '#engines/emergency-triage/red-
 import type { LiveAnswer } from '#engines/intake/intake-engine.ts';
 import type { CareNeed } from '#shared/care/care-need.ts';
 
-/** Streams the product's own words before the engine's, also when an engine starts over. */
+/** Streams fixed text before the engine's, and repeats it if the engine restarts. */
 export function startWithWords(first: readonly string[], live: LiveAnswer): LiveAnswer {
   if (first.length === 0) return live;
   const words = `${first.join(' ')} `;
@@ -17,6 +17,6 @@ export function startWithWords(first: readonly string[], live: LiveAnswer): Live
   };
 }
 
-/** A red flag raises the urgency only where the patient did not state one. */
+/** Applies a red flag's urgency only if the patient stated none. */
 export const raiseUrgency = (need: CareNeed, flag: RedFlagAnswer | FoundRedFlag | null): CareNeed =>
   flag?.urgency && !need.urgency ? { ...need, urgency: flag.urgency } : need;

@@ -9,7 +9,7 @@ import type { AskedFor, CareNeed, FactName } from '#shared/care/care-need.ts';
 import { newId } from '#shared/ids.ts';
 import { toPlainText } from '#shared/text/plain-text.ts';
 import type { Claim } from './conversation/claim-turn.ts';
-import { openWords, sealWords } from './said-words.ts';
+import { decryptMessageText, encryptMessageText } from './message-encryption.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
 
@@ -19,13 +19,13 @@ export type Understood = {
   askedFor: AskedFor | null;
   complete: boolean;
   estimatedMinutes: number | null;
-  /** The fingerprint of what the person has said yes to; null where they have not, or it has changed since. */
+  /** Fingerprint of the confirmed need; null if not confirmed or changed since. */
   confirmedNeed: string | null;
 };
 
 /**
- * Stores the assistant's answer with what was understood and gives back the right to answer, in one statement.
- * False when somebody else has that right by now: then nothing is stored.
+ * Stores the assistant's reply with what was understood and releases the claim, in one statement. Returns false and
+ * stores nothing if another turn holds the claim by now.
  */
 export async function storeAnswer(
   orm: Orm,
@@ -53,14 +53,14 @@ export async function storeAnswer(
           where ${conversations.id} = ${claim.id} and answering_turn = ${claim.turn}
           returning id, message_count)
         insert into ${messages} (id, conversation_id, position, role, content, stopped)
-        select ${id}::uuid, id, message_count, 'assistant', ${sealWords(keys, id, answer.content)}, ${answer.stopped} from counted
+        select ${id}::uuid, id, message_count, 'assistant', ${encryptMessageText(keys, id, answer.content)}, ${answer.stopped} from counted
         returning id`,
   );
   return rows.length > 0;
 }
 
-/** Adds something that the assistant says by itself. The conversation must be locked by the caller. */
-export async function storeSaying(
+/** Adds an unprompted assistant message. The caller must hold the conversation lock. */
+export async function storeAssistantMessage(
   tx: Orm,
   keys: DataKeys,
   conversationId: string,
@@ -79,12 +79,12 @@ export async function storeSaying(
     conversationId,
     position: row.position,
     role: 'assistant',
-    content: sealWords(keys, id, content),
+    content: encryptMessageText(keys, id, content),
     safety,
   });
 }
 
-/** The message that was sent under this key, if it is stored. */
+/** Finds a stored message by its submission key. */
 export async function findSentMessage(
   orm: Orm,
   conversationId: string,
@@ -100,13 +100,12 @@ export async function findSentMessage(
 
 export type StoredAnswer = Pick<MessageRow, 'stopped'> & {
   content: string;
-  /** What the message told of that it answers. */
+  /** Danger found in the message it answers. */
   danger: MessageRow['safety'];
 };
 
 /**
- * What the assistant said first after the message at this position: its answer, or, when that one broke off, the
- * answer to the message after it.
+ * The first assistant message after this position: the reply, or the reply to the next message if that one failed.
  */
 export async function findAnswerTo(
   orm: Orm,
@@ -139,10 +138,10 @@ export async function findAnswerTo(
     )
     .orderBy(messages.position)
     .limit(1);
-  return row ? { content: openWords(keys, row), stopped: row.stopped, danger: row.danger } : null;
+  return row ? { content: decryptMessageText(keys, row), stopped: row.stopped, danger: row.danger } : null;
 }
 
-/** The last turns, oldest first: what an engine is given to read. */
+/** The newest turns in order, as engine input. */
 export async function listTurns(
   orm: Orm,
   keys: DataKeys,
@@ -155,10 +154,10 @@ export async function listTurns(
     .where(eq(messages.conversationId, conversationId))
     .orderBy(desc(messages.position))
     .limit(limit);
-  return rows.reverse().map((row) => ({ role: row.role, content: openWords(keys, row) }));
+  return rows.reverse().map((row) => ({ role: row.role, content: decryptMessageText(keys, row) }));
 }
 
-/** What the person said first: the plainest description of what they came for. */
+/** The patient's first message, the plainest description of the need. */
 export async function getFirstWords(orm: Orm, keys: DataKeys, conversationId: string): Promise<string> {
   const [row] = await orm
     .select({ id: messages.id, content: messages.content })
@@ -166,13 +165,13 @@ export async function getFirstWords(orm: Orm, keys: DataKeys, conversationId: st
     .where(and(eq(messages.conversationId, conversationId), eq(messages.role, 'user')))
     .orderBy(messages.position)
     .limit(1);
-  if (!row) throw new Error('A conversation without words became a request.');
-  return openWords(keys, row);
+  if (!row) throw new Error('The conversation behind a request has no messages.');
+  return decryptMessageText(keys, row);
 }
 
 const mostOwnWords = 40;
 
-/** Everything the person wrote that says something, oldest first; a bare yes or no says nothing by itself. */
+/** The patient's messages, oldest first, without bare yes or no answers. */
 export async function listOwnWords(orm: Orm, keys: DataKeys, conversationId: string): Promise<string[]> {
   const rows = await orm
     .select({ id: messages.id, content: messages.content })
@@ -181,6 +180,6 @@ export async function listOwnWords(orm: Orm, keys: DataKeys, conversationId: str
     .orderBy(messages.position)
     .limit(mostOwnWords);
   return rows
-    .map((row) => openWords(keys, row).trim())
+    .map((row) => decryptMessageText(keys, row).trim())
     .filter((words) => words !== '' && !isOnlyYes(toPlainText(words).plain) && !/^no\W*$/i.test(words));
 }

@@ -31,7 +31,7 @@ const kneeMri =
 const listMails = (server: TestServer) =>
   server.database.orm.select().from(notices).where(eq(notices.recipient, 'support@example.test'));
 
-/** A patient whose chat has become a request for which offices are being telephoned, and go on being. */
+/** A patient whose chat became a request that is calling offices. */
 async function startFromChat(server: TestServer): Promise<{ patient: SignedIn; talk: ChatAnswer }> {
   const patient = await registerPatient(server);
   const asked = await say(patient, { message: kneeMri });
@@ -61,14 +61,14 @@ forEachBackend((backend) => {
     expect(server.errors).toEqual([]);
   });
 
-  test('an emergency parks the request: no further office is called and the promise’s clock stands still', async () => {
+  test('an emergency pauses the request: no further office is called and the SLA clock stops', async () => {
     const { patient, talk } = await startFromChat(server);
     const said = await say(patient, { message: emergency, conversationId: talk.conversationId });
     expect(said).toMatchObject({ emergency: 'emergency', shouldCreateTicket: false, ticket: null });
     expect(said.message).toContain('call 911');
     const parked = await getRequest(patient, ticketIdOf(talk));
     expect(parked).toMatchObject({ status: 'gathering_info', slaPaused: true });
-    expect(parked.openQuestion?.question).toContain('Shall we go on?');
+    expect(parked.openQuestion?.question).toContain('Should we continue?');
     const planned = await server.database.orm.select().from(calls);
     await server.database.orm.update(calls).set({ state: 'intended' });
     for (const { id } of planned) {
@@ -88,7 +88,7 @@ forEachBackend((backend) => {
     expect(await server.database.orm.$count(charges)).toBe(0);
   });
 
-  test('the work goes on where it stood when the patient says yes', async () => {
+  test('a paused request continues where it stopped when the patient says yes', async () => {
     const { patient, talk } = await startFromChat(server);
     const listCalls = () => server.database.orm.select({ id: calls.id }).from(calls).orderBy(calls.id);
     const before = await listCalls();
@@ -96,7 +96,7 @@ forEachBackend((backend) => {
     const unclear = await answerOpenQuestion(patient, ticketIdOf(talk), 'purple');
     expect([unclear.status, unclear.body.message]).toEqual([
       400,
-      'Please answer yes to go on, or no to close the request at no charge.',
+      'Answer yes to continue, or no to close the request at no charge.',
     ]);
     expect((await answerOpenQuestion(patient, ticketIdOf(talk), 'yes, please')).status).toBe(200);
     const going = await waitForStatus(patient, ticketIdOf(talk), 'calling_providers');
@@ -104,7 +104,7 @@ forEachBackend((backend) => {
     expect(await listCalls()).toEqual(before);
   });
 
-  test('a parked request is closed for free when the patient says no', async () => {
+  test('a paused request is closed at no charge when the patient says no', async () => {
     const { patient, talk } = await startFromChat(server);
     await say(patient, { message: emergency, conversationId: talk.conversationId });
     expect((await answerOpenQuestion(patient, ticketIdOf(talk), 'No.')).status).toBe(200);
@@ -112,7 +112,7 @@ forEachBackend((backend) => {
     expect([closed.status, closed.closedReason]).toEqual(['cancelled', 'You closed this request.']);
   });
 
-  test('an emergency in the answer to a question is kept, with whom to call beside the request', async () => {
+  test('an emergency in an answer is stored, and the request shows whom to call', async () => {
     const { patient, talk } = await startFromChat(server);
     await say(patient, { message: emergency, conversationId: talk.conversationId });
     const answered = await answerOpenQuestion(patient, ticketIdOf(talk), `yes, but ${emergency}`);
@@ -133,7 +133,7 @@ forEachBackend((backend) => {
     ]);
   });
 
-  test('danger that comes again while an alert is open is told again, and not settled by who has not seen it', async () => {
+  test('repeated danger during an open alert alerts again, and only staff who saw it can close it', async () => {
     const { patient, talk } = await startFromChat(server);
     const nurse = await registerAdministrator(server);
     type Alert = { id: string; createdAt: string; raisedAt: string; message?: string };
@@ -148,13 +148,13 @@ forEachBackend((backend) => {
     const refused = await settle(seen);
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'The same came again since you looked. Please look at it once more, then settle it.',
+      'This alert was raised again since you opened it. Review it again, then resolve it.',
     ]);
     const alerts = await look();
     expect(alerts.map(({ id }) => id)).toEqual([seen?.id]);
     const countMails = () => server.database.orm.$count(notices, like(notices.key, `alert:${seen?.id}%`));
     expect(await countMails()).toBe(1);
-    // Five minutes later it is told by mail again, once.
+    // Five minutes later it is emailed again, once.
     await server.database.orm
       .update(staffAlerts)
       .set({ createdAt: new Date(Date.now() - 7 * 60_000) })
@@ -177,7 +177,7 @@ forEachBackend((backend) => {
     expect(server.errors).toEqual([]);
   });
 
-  test('the care team is alerted once, by a mail that says nothing of the person or their words', async () => {
+  test('the care team is alerted once, by an email without patient data', async () => {
     const patient = await registerPatient(server);
     const { conversationId } = await say(patient, { message: emergency, messageId: newId() });
     await say(patient, { message: 'my chest pain is getting worse now, please help', conversationId });
@@ -190,7 +190,7 @@ forEachBackend((backend) => {
     expect(text).not.toMatch(/emergency|chest|pain|breath|911|988|health|harm|Rosa|Tester|@/i);
   });
 
-  test('very many visitors of one connection are answered each, and stand in three alerts; a patient always in their own', async () => {
+  test('many visitors on one connection share three alerts; a patient always gets their own', async () => {
     server.context.rateLimitFactor = 1;
     const talks: string[] = [];
     for (let nth = 0; nth < 7; nth++) {
@@ -207,7 +207,7 @@ forEachBackend((backend) => {
     expect(await listMails(server)).toHaveLength(4);
   });
 
-  test('self-harm leads to 988, and nothing is submitted', async () => {
+  test('self-harm shows 988, and nothing is submitted', async () => {
     const patient = await registerPatient(server);
     const said = await say(patient, { message: `${kneeMri}. ${selfHarm}` });
     expect(said).toMatchObject({ emergency: 'self_harm', ticket: null, shouldCreateTicket: false });
@@ -216,7 +216,7 @@ forEachBackend((backend) => {
     expect(await listAlerts(server)).toMatchObject([{ kind: 'self_harm' }]);
   });
 
-  test('an emergency in the request form is stored with whom to call beside it, and alerts the care team', async () => {
+  test('an emergency in the request form is stored, shows whom to call and alerts the care team', async () => {
     const patient = await registerPatient(server);
     type Sent = { id: string; description: string; warning?: { kind: string; text: string } };
     const send = (description: string) => patient.post<Sent>('/api/requests', { description });
@@ -236,7 +236,7 @@ forEachBackend((backend) => {
     );
   });
 
-  test('who was in no danger need not say again what the message said', async () => {
+  test('facts from a false alarm are kept', async () => {
     const patient = server.newClient();
     const { conversationId, extractedInfo } = await say(patient, {
       message: 'I have Aetna and need a cardiologist near Tampa, I have crushing chest pain right now',
@@ -253,13 +253,13 @@ forEachBackend((backend) => {
     });
   });
 
-  test('an emergency in Spanish is answered in Spanish, from the first message on', async () => {
+  test('an emergency in Spanish is answered in Spanish from the first message', async () => {
     const said = await say(server.newClient(), { message: spanishEmergency });
     expect(said.emergency).toBe('emergency');
     expect(said.message).toContain('Llame al 911');
   });
 
-  test('the banner survives a reload, goes with the next ordinary message, and the mark stays', async () => {
+  test('the banner survives a reload and clears with the next ordinary message; the record stays', async () => {
     const patient = await registerPatient(server);
     const { conversationId } = await say(patient, { message: emergency });
     expect((await getConversation(patient, conversationId)).emergency).toBe('emergency');
@@ -269,7 +269,7 @@ forEachBackend((backend) => {
     expect([row?.safety, row?.safetyAt]).toEqual(['emergency', expect.any(Date)]);
   });
 
-  test('an emergency waits for no answer under way: it overtakes it', async () => {
+  test('an emergency does not wait for a reply in progress', async () => {
     const model = createScriptedEngine();
     useModel(server, model.engine);
     const patient = await registerPatient(server);
@@ -279,7 +279,7 @@ forEachBackend((backend) => {
     asked.say('Which ');
     const second = await openChatStream(patient, { message: emergency, conversationId });
     expect((await second.answer()).emergency).toBe('emergency');
-    // The page that waited for the overtaken answer shows the number to call, too.
+    // The page waiting for the overtaken reply shows the number to call too.
     expect(await first.answer()).toMatchObject({ emergency: 'emergency', stopped: false });
     expect(asked.signal.aborted).toBe(true);
     const roles = (await getConversation(patient, conversationId)).messages.map(({ role }) => role);
@@ -287,7 +287,7 @@ forEachBackend((backend) => {
     expect(model.count()).toBe(1);
   });
 
-  test('an emergency that is sent again is stored and alerted once', async () => {
+  test('a resent emergency is stored and alerted once', async () => {
     const body = { message: emergency, messageId: newId() };
     const patient = await registerPatient(server);
     const one = await say(patient, body);
@@ -299,7 +299,7 @@ forEachBackend((backend) => {
     expect((await listAlerts(server)).map(({ kind }) => kind).toSorted()).toEqual(['emergency', 'self_harm']);
   });
 
-  test('an emergency written into the summary is kept, and met with whom to call', async () => {
+  test('an emergency typed into the summary is saved and shows whom to call', async () => {
     const visitor = server.newClient();
     const { conversationId } = await say(visitor, { message: 'I need a skin check' });
     const corrected = await visitor.send<ConversationView>(

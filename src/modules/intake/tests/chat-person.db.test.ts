@@ -21,7 +21,7 @@ const listCallbacks = async (staff: SignedIn) =>
   (await staff.get<CallbackView[]>('/api/admin/callbacks')).body;
 
 forEachBackend((backend) => {
-  test('a visitor who wants a person leaves a number and is promised a call on the next working day', async () => {
+  test('a visitor who asks for a person and leaves a number gets a callback time on the next business day', async () => {
     const server = await startTestServer({ backend, clock: clockAt(saturday) });
     const visitor = server.newClient();
     const { conversationId } = await say(visitor, { message: 'I need a skin check near Tampa, FL' });
@@ -34,7 +34,7 @@ forEachBackend((backend) => {
       .select()
       .from(notices)
       .where(eq(notices.recipient, 'support@example.test'));
-    expect(mail?.subject).toBe('Harborline: a person is asked for');
+    expect(mail?.subject).toBe('Harborline: someone wants to talk to a person');
     const [row] = await server.database.orm.select().from(conversations);
     expect(row?.personWantedAt).toEqual(saturday);
 
@@ -52,12 +52,12 @@ forEachBackend((backend) => {
       },
     ]);
     const changed = await say(visitor, { message: 'better call 520 555 0199', conversationId });
-    expect(changed.message).toContain('Got it. A person from our care team will call you at (520) 555-0199');
+    expect(changed.message).toContain('Got it. Someone from our care team will call you at (520) 555-0199');
     expect(await listCallbacks(staff)).toMatchObject([{ phone: '+15205550199' }]);
     await server.stop();
   });
 
-  test('the team is alerted once when a promised call is late, and closing it settles the alerts', async () => {
+  test('staff is alerted once about an overdue callback, and closing it clears the alerts', async () => {
     let now = tuesday;
     const server = await startTestServer({ backend, clock: { now: () => now }, role: 'web' });
     const visitor = server.newClient();
@@ -95,7 +95,7 @@ forEachBackend((backend) => {
     await server.stop();
   });
 
-  test('a patient who is signed in is called at the number of their account', async () => {
+  test('a signed-in patient is called at their account’s number', async () => {
     const server = await startTestServer({ backend, clock: clockAt(tuesday) });
     const visitor = server.newClient();
     const signup = await visitor.post('/api/signup', {
@@ -124,7 +124,7 @@ forEachBackend((backend) => {
     await server.stop();
   });
 
-  test('production names no phone number that it does not have', async () => {
+  test('production offers no phone number if none is configured', async () => {
     const server = await startTestServer({ backend, globalMode: 'production' });
     const said = await say(server.newClient(), { message: 'I want to talk to a real person' });
     expect(said.message).toContain('What number should we call?');
@@ -132,7 +132,7 @@ forEachBackend((backend) => {
     await server.stop();
   });
 
-  test('whoever asks for a person and stops the answer is called all the same, and the page says when', async () => {
+  test('asking for a person and then stopping the reply still opens the callback', async () => {
     const server = await startTestServer({ backend, clock: clockAt(tuesday) });
     const visitor = server.newClient();
     const model = createScriptedEngine();
@@ -147,7 +147,7 @@ forEachBackend((backend) => {
     await server.stop();
   });
 
-  test('a person is also found when the model did not notice the wish', async () => {
+  test('a request for a person is detected even if the model misses it', async () => {
     const server = await startTestServer({ backend });
     const model = createScriptedEngine();
     useModel(server, model.engine);

@@ -41,7 +41,7 @@ forEachBackend((backend) => {
   const save = async (prompt: string) =>
     (await admin.post<Prompt>('/api/admin/chat-prompt', { prompt })).body;
 
-  /** What the model is told to be when this message comes. */
+  /** The prompt used for this message. */
   const promptOfTurn = async (client: HttpClient, message: string, conversationId: string | null = null) => {
     const stream = await openChatStream(client, { message, conversationId });
     const asked = await model.next();
@@ -54,14 +54,14 @@ forEachBackend((backend) => {
     return { id: answer.conversationId, prompt: asked.input.prompt, version: row?.promptVersion };
   };
 
-  test('until somebody changes it the default leads the conversations', async () => {
+  test('conversations use the default prompt until it is changed', async () => {
     const shown = (await admin.get<Prompt>('/api/admin/chat-prompt')).body;
-    expect(shown).toMatchObject({ isDefault: true, updatedAt: null, version: 'default-2' });
+    expect(shown).toMatchObject({ isDefault: true, updatedAt: null, version: 'default-3' });
     const turn = await promptOfTurn(server.newClient(), 'I need a skin check');
-    expect([turn.version, turn.prompt]).toEqual(['default-2', shown.prompt]);
+    expect([turn.version, turn.prompt]).toEqual(['default-3', shown.prompt]);
   });
 
-  test('an edit leads new conversations, and those under way keep the words they began with', async () => {
+  test('an edited prompt applies to new conversations only', async () => {
     const first = await save('Be kind and brief.');
     expect(first).toMatchObject({ isDefault: false, version: 'custom-1', prompt: 'Be kind and brief.' });
     const visitor = server.newClient();
@@ -73,14 +73,14 @@ forEachBackend((backend) => {
     expect((await promptOfTurn(server.newClient(), 'I need a scan')).prompt).toBe('Be brief.');
   });
 
-  test('a second click on Save makes no second version, and a blank prompt none at all', async () => {
+  test('a double click on Save creates one version, and a blank prompt none', async () => {
     const once = await save('Be kind and brief.');
     expect(await save('  Be kind and brief.  ')).toEqual(once);
     expect((await admin.post('/api/admin/chat-prompt', { prompt: '   ' })).status).toBe(400);
     expect(await server.database.orm.$count(chatPrompts)).toBe(1);
   });
 
-  test('no wording is ever changed or deleted, and each names who wrote it', async () => {
+  test('prompt versions are immutable and record their author', async () => {
     await save('Be kind and brief.');
     const refusal = (error: unknown) => /never changed or deleted/.test(`${error} ${(error as Error).cause}`);
     const { orm } = server.database;

@@ -19,7 +19,7 @@ forEachBackend((backend) => {
     expect(server.errors).toEqual([]);
   });
 
-  test('a red flag is said before the next question, once, and a yes leads to being seen today', async () => {
+  test('a red flag is raised once, before the next question, and a yes advises care today', async () => {
     const first = await say(visitor, { message: falls });
     expect(first.emergency).toBeNull();
     expect(first.message).toMatch(/^I'm sorry, a fall is frightening.*Did she hit her head.*\?/);
@@ -33,7 +33,7 @@ forEachBackend((backend) => {
     expect(messages.find(({ role }) => role === 'assistant')?.content).toBe(first.message);
   });
 
-  test('the stream shows the same words that are stored', async () => {
+  test('the streamed text equals the stored text', async () => {
     const stream = await openChatStream(visitor, { message: 'My blood pressure is 190 over 120' });
     const answer = await stream.answer();
     expect(answer.message).toContain('That is a high reading.');

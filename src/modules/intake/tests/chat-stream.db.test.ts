@@ -13,7 +13,7 @@ import {
 } from '#tests/support/vendors/scripted-engine.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
 import type { ConversationView } from '../conversations.contract.ts';
-import { openWords } from '../server/said-words.ts';
+import { decryptMessageText } from '../server/message-encryption.ts';
 
 const skinCheck = 'I need a skin check';
 
@@ -32,7 +32,7 @@ forEachBackend((backend) => {
   });
   afterEach(() => server.stop());
 
-  test('the message is kept before the assistant begins, and the words come as they are found', async () => {
+  test('the message is stored first, and the reply streams as it is produced', async () => {
     const stream = await openChatStream(visitor, { message: skinCheck });
     const id = await conversationIdOf(stream);
     const asked = await model.next();
@@ -48,7 +48,7 @@ forEachBackend((backend) => {
     expect((await getConversation(visitor, id)).answering).toBe(false);
   });
 
-  test('the same message twice at the same moment is asked once, and both hear its answer', async () => {
+  test('the same message sent twice at once is answered once, and both get the reply', async () => {
     const body = { message: skinCheck, messageId: newId() };
     const [one, other] = await Promise.all([openChatStream(visitor, body), openChatStream(visitor, body)]);
     const asked = await model.next();
@@ -60,7 +60,7 @@ forEachBackend((backend) => {
     expect(await server.database.orm.$count(messages)).toBe(2);
   });
 
-  test('of two messages at the same moment one is refused in plain words and not kept', async () => {
+  test('of two messages at once, one is rejected and not stored', async () => {
     const first = await openChatStream(visitor, { message: skinCheck });
     (await model.next()).finish({ reply: 'Where?' });
     const { conversationId } = await first.answer();
@@ -70,14 +70,14 @@ forEachBackend((backend) => {
     const asked = await model.next();
     const refused = await Promise.race(both);
     expect(refused.status).toBe(409);
-    expect(refused.body.message).toContain('still answering');
+    expect(refused.body.message).toContain('still replying');
     asked.finish({ reply: 'When?' });
     const statuses = (await Promise.all(both)).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, 409]);
     expect((await getConversation(visitor, conversationId)).messages).toHaveLength(4);
   });
 
-  test('a lost connection does not end the answer', async () => {
+  test('a lost connection does not stop the reply', async () => {
     const stream = await openChatStream(visitor, { message: skinCheck });
     const id = await conversationIdOf(stream);
     const asked = await model.next();
@@ -94,7 +94,7 @@ forEachBackend((backend) => {
     expect(wordsOf(later)).toEqual([`user: ${skinCheck}`, 'assistant: I look for you.']);
   });
 
-  test('whoever comes back in the middle of an answer hears it from its beginning', async () => {
+  test('reconnecting during a reply streams it from the start', async () => {
     const body = { message: skinCheck, messageId: newId() };
     const lost = await openChatStream(visitor, body);
     const asked = await model.next();
@@ -110,7 +110,7 @@ forEachBackend((backend) => {
     expect(model.count()).toBe(1);
   });
 
-  test('stopping ends the model’s work, keeps what was said, and what the person wrote is not lost', async () => {
+  test('stopping aborts the model and keeps the text so far and the patient’s facts', async () => {
     const stream = await openChatStream(visitor, { message: 'I need a skin check near Tampa, FL' });
     const id = await conversationIdOf(stream);
     const asked = await model.next();
@@ -134,15 +134,15 @@ forEachBackend((backend) => {
     expect((await next.answer()).message).toBe('Thank you.');
   });
 
-  test('an answer that was stopped before its first word says so', async () => {
+  test('a reply stopped before its first word says so', async () => {
     const stream = await openChatStream(visitor, { message: skinCheck });
     const id = await conversationIdOf(stream);
     await model.next();
     await visitor.post(`/api/chat/conversations/${id}/stop`);
-    expect((await stream.answer()).message).toBe('You stopped this answer before it began.');
+    expect((await stream.answer()).message).toBe('You stopped this reply before it started.');
   });
 
-  test('when the model breaks off, its words are taken back and the rules answer', async () => {
+  test('when the model fails midway, its text is discarded and the rules answer', async () => {
     const stream = await openChatStream(visitor, { message: 'I need a skin check near Tampa, FL' });
     const asked = await model.next();
     asked.say('You will surely');
@@ -154,7 +154,7 @@ forEachBackend((backend) => {
     expect(answer.extractedInfo.location).toContain('Tampa');
   });
 
-  test('when nothing can answer, the message is kept and can be sent again at once', async () => {
+  test('when no engine can answer, the message is stored and can be resent right away', async () => {
     const healthy = server.context.ports.languageModel;
     const broken = { answer: () => Promise.reject(new Error('no engine at all')) };
     server.context.ports.languageModel = () => ({ rules: broken, model: null });
@@ -162,9 +162,9 @@ forEachBackend((backend) => {
     const failed = await trySaying(visitor, body);
     expect([failed.status, failed.body.message]).toEqual([
       500,
-      'Something went wrong on our side. Your message is kept. Please try again in a moment.',
+      'Something went wrong on our side. Your message is saved. Please try again in a moment.',
     ]);
-    await expect((await openChatStream(visitor, body)).answer()).rejects.toThrow('Your message is kept');
+    await expect((await openChatStream(visitor, body)).answer()).rejects.toThrow('Your message is saved');
     server.context.ports.languageModel = healthy;
     const again = openChatStream(visitor, body);
     (await model.next()).finish({ reply: 'Where?' });
@@ -173,7 +173,7 @@ forEachBackend((backend) => {
     expect(server.errors).toHaveLength(2);
   });
 
-  test('a second device of the same person is told of the message and of the answer', async () => {
+  test('a second device is notified of the message and the reply', async () => {
     const patient = await registerPatient(server);
     const heard: string[] = [];
     server.context.live.subscribe(patient.user.id, ({ topic, id }) => heard.push(`${topic} ${id}`));
@@ -185,7 +185,7 @@ forEachBackend((backend) => {
     expect(heard).toEqual([`conversation ${conversationId}`, `conversation ${conversationId}`]);
   });
 
-  test('a signed-in patient’s finished need becomes one request, also over the stream', async () => {
+  test('a signed-in patient’s confirmed need becomes one request over the stream too', async () => {
     const patient = await registerPatient(server);
     const need = [
       { name: 'specialty' as const, value: 'Dermatology' as const, quote: skinCheck, confidence: 1 },
@@ -200,7 +200,7 @@ forEachBackend((backend) => {
     expect(requests.body.map(({ id }) => id)).toEqual([ticket?.id]);
   });
 
-  test('a server that ends stores what was said of the answers under way', async () => {
+  test('on shutdown, the text of replies in progress is stored', async () => {
     const database = await openTestDatabase(backend);
     const ending = await startTestServer({ backend, database: { ...database, close: async () => {} } });
     useModel(ending, model.engine);
@@ -211,7 +211,7 @@ forEachBackend((backend) => {
     await stream.until('text');
     await ending.stop();
     const rows = await database.orm.select().from(messages).orderBy(messages.position);
-    expect(rows.map((row) => [openWords(testKeys, row), row.stopped])).toEqual([
+    expect(rows.map((row) => [decryptMessageText(testKeys, row), row.stopped])).toEqual([
       [skinCheck, false],
       ['I look', true],
     ]);

@@ -37,7 +37,7 @@ forEachBackend((backend) => {
     return { need: row?.need, declined: row?.declined, askedFor: row?.askedFor, complete: row?.complete };
   };
 
-  test('every line of the summary can be changed, and is read as an answer in the chat is', async () => {
+  test('every summary field can be changed and is parsed like a chat answer', async () => {
     const id = await begin(visitor, 'I need a skin check');
     const changes: [Record<string, unknown>, Partial<ConversationView['extractedInfo']>][] = [
       [{ requestType: 'second_opinion' }, { requestType: 'second_opinion' }],
@@ -48,7 +48,7 @@ forEachBackend((backend) => {
       [{ location: 'Orlando, FL' }, { location: 'Orlando, FL' }],
       [{ when: 'next Tuesday after 3' }, { when: 'next Tuesday after 3' }],
       [{ urgency: 'soon' }, { urgency: 'soon' }],
-      [{ insurance: 'none' }, { insurancePreference: 'No insurance, paying directly' }],
+      [{ insurance: 'none' }, { insurancePreference: 'No insurance, self-pay' }],
       [{ forWhom: 'child' }, { forWhom: 'child' }],
       [{ wishes: 'female doctor, evenings' }, { wishes: 'female doctor, evenings' }],
       [{ name: 'Ana Ruiz' }, { name: 'Ana Ruiz' }],
@@ -69,27 +69,31 @@ forEachBackend((backend) => {
       constraints: ['female doctor', 'evenings'],
       phone: '+18135550123',
     });
-    // The child's name and the doctor's order are still to be asked.
+    // The child's name and the doctor's order are still missing.
     expect(complete).toBe(false);
   });
 
   test.each([
-    ['a place that is none', { location: 'not sure yet' }, 'Give a city and state, or a ZIP code.'],
-    ['a city without its state', { location: 'Springfield' }, 'Give a city and state, or a ZIP code.'],
+    ['an invalid place', { location: 'not sure yet' }, 'Enter a city and state, or a ZIP code.'],
+    ['a city without a state', { location: 'Springfield' }, 'Enter a city and state, or a ZIP code.'],
     [
-      'a time that is none',
+      'an invalid time',
       { when: 'purple' },
-      'Give a day or a time, such as "next Tuesday after 3" or "as soon as possible".',
+      'Enter a day or time, such as "next Tuesday after 3" or "as soon as possible".',
     ],
-    ['half a phone number', { phone: '12' }, 'Give a phone number with area code, such as (813) 555-0123.'],
-    ['half an address', { email: 'ana@' }, 'Give a whole e-mail address, such as name@example.com.'],
-    ['an unknown service', { service: 'a pony' }, 'Name a test or a service, such as "MRI of the knee".'],
     [
-      'in Spanish, too, what cannot be read',
+      'a partial phone number',
+      { phone: '12' },
+      'Enter a phone number with area code, such as (813) 555-0123.',
+    ],
+    ['a partial email address', { email: 'ana@' }, 'Enter a full email address, such as name@example.com.'],
+    ['an unknown service', { service: 'a pony' }, 'Enter a test or service, such as "knee MRI".'],
+    [
+      'in Spanish, an invalid place',
       { location: 'ningún lugar', language: 'es' },
       'Escriba una ciudad y su estado, o un código postal.',
     ],
-  ])('%s is refused with a hint, and what was known stays', async (_what, change, hint) => {
+  ])('%s is rejected with a hint, and the old value stays', async (_what, change, hint) => {
     const id = await begin(visitor, 'I need a skin check near Tampa, FL');
     const before = await needOf(id);
     const refused = await correct(visitor, id, change);
@@ -97,7 +101,7 @@ forEachBackend((backend) => {
     expect(await needOf(id)).toEqual(before);
   });
 
-  test('an emptied line is not asked for again, and counts towards a finished need', async () => {
+  test('a cleared field is not asked for again and counts as answered', async () => {
     const id = await begin(
       visitor,
       'I need a skin check near Tampa, FL next week. I am Ana Ruiz, 813 555 0123',
@@ -114,7 +118,7 @@ forEachBackend((backend) => {
     expect((await needOf(id)).declined).toEqual([]);
   });
 
-  test('a line that is saved as it is shown keeps what was heard', async () => {
+  test('saving an unchanged field keeps its details', async () => {
     const id = await begin(visitor, 'a skin check near Tampa, FL 33602 next Tuesday after 3, no insurance');
     const before = await needOf(id);
     const { extractedInfo } = (await visitor.get<ConversationView>(`/api/chat/conversations/${id}`)).body;
@@ -127,7 +131,7 @@ forEachBackend((backend) => {
     expect((await needOf(id)).need).toEqual(before.need);
   });
 
-  test('what became a request can no longer be changed here', async () => {
+  test('a submitted summary can no longer be changed', async () => {
     const patient = await registerPatient(server);
     const talk = await patient.post<ChatAnswer>('/api/chat/send', {
       message: 'a skin check near Tampa, FL 33602 next Tuesday, no insurance',
@@ -142,11 +146,11 @@ forEachBackend((backend) => {
     const refused = await correct(patient, talk.body.conversationId, { name: 'Ana' });
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      expect.stringContaining('has become a request'),
+      expect.stringContaining('is now a request'),
     ]);
   });
 
-  test('while the assistant answers nothing is changed behind its back', async () => {
+  test('the summary cannot be changed during a reply', async () => {
     const id = await begin(visitor, 'I need a skin check');
     const model = createScriptedEngine();
     useModel(server, model.engine);
@@ -158,7 +162,7 @@ forEachBackend((backend) => {
     expect((await correct(visitor, id, { name: 'Ana' })).status).toBe(200);
   });
 
-  test('a patient’s history lists their own conversations, the newest first', async () => {
+  test('chat history lists the patient’s own conversations, newest first', async () => {
     const patient = await registerPatient(server);
     const other = await registerPatient(server);
     await begin(other, 'I need a scan');

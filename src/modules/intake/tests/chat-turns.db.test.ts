@@ -16,7 +16,7 @@ import {
   testKeys,
 } from '#tests/support/test-server.ts';
 import { createScriptedEngine, useModel } from '#tests/support/vendors/scripted-engine.ts';
-import { sealWords } from '../server/said-words.ts';
+import { encryptMessageText } from '../server/message-encryption.ts';
 
 const skinCheck = 'I need a skin check';
 
@@ -32,10 +32,10 @@ forEachBackend((backend) => {
     expect(server.errors).toEqual([]);
   });
 
-  test('a message that is sent again after a lost connection is answered but not repeated', async () => {
+  test('a message resent after a lost connection is answered but not stored twice', async () => {
     const first = { message: skinCheck, messageId: newId(), conversationId: null };
     const answered = await trySaying(visitor, first);
-    // The page never heard the answer, and so does not know the conversation's id.
+    // The page never got the reply, so it does not know the conversation id.
     const again = await trySaying(visitor, first);
     expect(again.status).toBe(200);
     expect(again.body).toEqual(answered.body);
@@ -50,7 +50,7 @@ forEachBackend((backend) => {
     expect(await server.database.orm.$count(conversations)).toBe(1);
   });
 
-  test('an earlier message keeps its own answer however often it is sent', async () => {
+  test('resending an earlier message returns its own reply', async () => {
     const first = { message: skinCheck, messageId: newId() };
     const answered = await trySaying(visitor, first);
     const { conversationId } = answered.body;
@@ -61,14 +61,14 @@ forEachBackend((backend) => {
     expect((await getConversation(visitor, conversationId)).messages).toHaveLength(4);
   });
 
-  test('nobody can send into or find another visitor’s message by its id', async () => {
+  test('a message id gives no access to another visitor’s message', async () => {
     const first = { message: skinCheck, messageId: newId() };
     await trySaying(visitor, first);
     const stranger = await newVisitor(server);
     expect((await trySaying(stranger, first)).status).toBe(404);
   });
 
-  test('a message whose process died is answered when it is sent again', async () => {
+  test('a message whose process died is answered when resent', async () => {
     const { conversationId } = (await trySaying(visitor, { message: skinCheck })).body;
     const messageId = newId();
     await pretendToAnswer(server.database, conversationId, { messageId, secondsAgo: 61 });
@@ -79,7 +79,7 @@ forEachBackend((backend) => {
     expect(conversation.messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'user', 'assistant']);
   });
 
-  test('an answer that was begun a minute ago blocks nobody', async () => {
+  test('a claim older than a minute does not block', async () => {
     const { conversationId } = (await trySaying(visitor, { message: skinCheck })).body;
     await pretendToAnswer(server.database, conversationId, { messageId: newId(), secondsAgo: 50 });
     expect((await trySaying(visitor, { message: 'Tampa, FL', conversationId })).status).toBe(409);
@@ -87,7 +87,7 @@ forEachBackend((backend) => {
     expect((await trySaying(visitor, { message: 'Tampa, FL', conversationId })).status).toBe(200);
   });
 
-  test('another visitor can neither follow, stop nor correct a conversation', async () => {
+  test('another visitor cannot follow, stop or correct a conversation', async () => {
     const { conversationId } = (await trySaying(visitor, { message: skinCheck })).body;
     const stranger = await newVisitor(server);
     const path = `/api/chat/conversations/${conversationId}`;
@@ -97,7 +97,7 @@ forEachBackend((backend) => {
   });
 });
 
-test('an answer that another process makes can be followed and stopped from here', async () => {
+test('a reply in another process can be followed and stopped', async () => {
   const database = await openTestDatabase('postgres');
   const here = await startTestServer({
     backend: 'postgres',
@@ -131,7 +131,7 @@ async function openAgain(database: Database): Promise<Database> {
   return openDatabase({ databaseUrl: url.href, dataDirectory: '' });
 }
 
-/** As if a process had taken a message and died before it answered. */
+/** Simulates a process that claimed a message and died. */
 async function pretendToAnswer(
   database: Database,
   conversationId: string,
@@ -145,7 +145,7 @@ async function pretendToAnswer(
     conversationId,
     position,
     role: 'user',
-    content: sealWords(testKeys, id, 'Tampa, FL'),
+    content: encryptMessageText(testKeys, id, 'Tampa, FL'),
     submissionKey: messageId,
   });
   await database.orm

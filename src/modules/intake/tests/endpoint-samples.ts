@@ -1,7 +1,7 @@
 import { newId } from '#shared/ids.ts';
 import { type EndpointSample, ofNobody, ofVisitor } from '#tests/support/access/sample-world.ts';
 
-/** How the access walker calls each endpoint of this module. */
+/** How the access test calls each endpoint of this module. */
 export const samples: Record<string, EndpointSample> = {
   listChatConversations: { answers: 403 },
   listChatConversationsAlike: { answers: 403 },
@@ -48,7 +48,7 @@ export const samples: Record<string, EndpointSample> = {
     ],
     answers: 200,
   },
-  // The visitor's need is not complete, so there is no sentence yet.
+  // The visitor's need is incomplete, so there is no read-back yet.
   confirmNeed: {
     id: ofVisitor,
     body: () => ({ fingerprint: '0'.repeat(32) }),

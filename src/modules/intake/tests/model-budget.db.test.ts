@@ -48,14 +48,14 @@ forEachBackend((backend) => {
     return row;
   };
 
-  /** The model's answer, which used so much. */
+  /** Answers with this usage. */
   const askModel = async (client: HttpClient, inputTokens: number, outputTokens: number) => {
     const stream = await openChatStream(client, { message: skinCheck });
     (await model.next()).finish({ reply: 'Where?', usage: { inputTokens, outputTokens } });
     return stream.answer();
   };
 
-  test('what the model may use at most is set aside before it is asked, and what it used stands afterwards', async () => {
+  test('maximum usage is reserved before the call and replaced with actual usage', async () => {
     const stream = await openChatStream(visitor, { message: skinCheck });
     const asked = await model.next();
     const reserved = await usageOf('everyone');
@@ -76,7 +76,7 @@ forEachBackend((backend) => {
     ]);
   });
 
-  test('a visitor who has used up their day is answered by the rules, without a word about it', async () => {
+  test('a visitor over the daily budget is answered by the rules without notice', async () => {
     setBudget({ visitorTokensPerDay: 20_000 });
     await askModel(visitor, 19_000, 100);
     const stream = await openChatStream(visitor, { message: skinCheck });
@@ -92,18 +92,18 @@ forEachBackend((backend) => {
     expect(model.count()).toBe(3);
   });
 
-  test('when everyone together has used up the day’s money the rules answer everybody', async () => {
+  test('when the global daily budget is used up, the rules answer everyone', async () => {
     setBudget({ centsPerDay: 10 });
     await askModel(visitor, 30_000, 600);
     const stream = await openChatStream(await registerPatient(server), { message: skinCheck });
     expect((await stream.answer()).message).not.toBe('Where?');
     expect(model.count()).toBe(1);
-    // A refused message takes nothing, neither from the person nor from the day.
+    // A rejected message uses neither budget.
     expect((await server.database.orm.select().from(modelUsage)).length).toBe(2);
     expect(await usageOf('everyone')).toMatchObject({ inputTokens: 30_000, outputTokens: 600 });
   });
 
-  test('two messages at the same moment cannot both take the last of a day', async () => {
+  test('concurrent messages cannot exceed the daily budget', async () => {
     const first = await openChatStream(visitor, { message: skinCheck });
     const asked = await model.next();
     const reserved = await usageOf('everyone');
@@ -115,7 +115,7 @@ forEachBackend((backend) => {
     expect(model.count()).toBe(1);
   });
 
-  test('an answer that was stopped counts with what was sent and what came', async () => {
+  test('a stopped reply counts what was sent and received', async () => {
     const stream = await openChatStream(visitor, { message: skinCheck });
     const id = await conversationIdOf(stream);
     const asked = await model.next();

@@ -48,7 +48,7 @@ forEachBackend((backend) => {
     await model.stop();
   });
 
-  test('in production the configured model answers, and what it used is counted', async () => {
+  test('in production the configured model answers and its usage is counted', async () => {
     server = await startWith(backend, model);
     model.plays({ writes: answer });
     const stream = await openChatStream(server.newClient(), { message: skinCheck });
@@ -65,7 +65,7 @@ forEachBackend((backend) => {
     ]);
   });
 
-  test('stopping hangs up on the model', async () => {
+  test('stopping closes the model connection', async () => {
     server = await startWith(backend, model);
     model.plays({ writes: `{"reply":"Thank you.`, endlessly: ' I look.', pauseMilliseconds: 10 });
     const visitor = await newVisitor(server);
@@ -84,7 +84,7 @@ forEachBackend((backend) => {
     expect(kept).toMatchObject({ content: stopped.message, stopped: true });
   });
 
-  test('when the model is out of reach the rules answer, and nothing is counted', async () => {
+  test('when the model is unavailable, the rules answer and nothing is counted', async () => {
     server = await startWith(backend, model);
     model.plays({ status: 500 });
     const { extractedInfo, message } = await say(server.newClient(), { message: skinCheck });
@@ -96,7 +96,7 @@ forEachBackend((backend) => {
     ]);
   });
 
-  test('when the day’s money is used up, and in a demonstration, the model is not asked at all', async () => {
+  test('the model is not called in demo mode or over budget', async () => {
     server = await startWith(backend, model, { centsPerDay: 0.001 });
     model.plays({ writes: answer });
     await say(server.newClient(), { message: skinCheck });
@@ -106,7 +106,7 @@ forEachBackend((backend) => {
     expect(model.requests).toHaveLength(0);
   });
 
-  test('an emergency never reaches the model', async () => {
+  test('an emergency is never sent to the model', async () => {
     server = await startWith(backend, model);
     model.plays({ writes: answer });
     const said = await say(server.newClient(), { message: 'I have crushing chest pain right now' });

@@ -42,14 +42,14 @@ forEachBackend((backend) => {
     "I'd like an appointment with Dr. Adelita Zurbaran",
     'appt with dr zurbarán pls',
     'can i see Dr. Zurbarran next week',
-  ])('a doctor of the directory is found and asked first: %s', async (message) => {
+  ])('a doctor in the directory is found and called first: %s', async (message) => {
     const answer = await say(patient, { message });
     expect(answer.message).toContain('I found Dr. Adelita Zurbaran, dermatology, in Tampa, FL.');
     expect(answer.extractedInfo).toMatchObject({ specialty: 'Dermatology', location: 'Tampa, FL' });
     expect(answer.extractedInfo.additionalDetails['Asked for']).toBe('Dr. Adelita Zurbaran');
   });
 
-  test('the call plan names the doctor first and says why, and the sentence read back says it too', async () => {
+  test('the call plan lists the named doctor first with the reason, and so does the read-back', async () => {
     const first = await say(patient, { message: 'quiero cita con la dra. Zurbaran, la semana que viene' });
     expect(first.message).toContain('Encontré a Dr. Adelita Zurbaran, dermatología, en Tampa, FL.');
     const { conversationId } = first;
@@ -59,9 +59,9 @@ forEachBackend((backend) => {
     expect(office).toMatchObject({ name: 'Dr. Adelita Zurbaran', why: 'usted lo pidió' });
   });
 
-  test('of several who share a name it is asked which, and the answer decides', async () => {
+  test('for several doctors with the same name, the chat asks which one', async () => {
     const first = await say(patient, { message: 'I need to see Dr. Quevedano for my heart' });
-    expect(first.message).toMatch(/I found 2 called Quevedano.*Which one do you mean\?/);
+    expect(first.message).toMatch(/I found 2 named Quevedano.*Which one do you mean\?/);
     expect(first.extractedInfo.additionalDetails['Asked for']).toBe('Quevedano');
     const next = await say(patient, {
       message: 'the one in Miami',
@@ -71,12 +71,12 @@ forEachBackend((backend) => {
     expect(next.extractedInfo).toMatchObject({ specialty: 'Cardiology', location: 'Miami, FL' });
   });
 
-  test('a practice is found by what people call it', async () => {
+  test('a practice is found by its common name', async () => {
     const { message } = await say(patient, { message: 'mri of my left knee at Quillback Diagnostic' });
     expect(message).toContain('I found Quillback Diagnostic Imaging of Tampa, radiology, in Tampa, FL.');
   });
 
-  test('whom the directory does not know is not invented, and the wish is kept', async () => {
+  test('an unknown doctor is not made up, and the preference is kept', async () => {
     const { message, extractedInfo } = await say(patient, {
       message: 'I want an appointment with Dr. Wenceslao Xyquist, the dermatologist',
     });
@@ -85,7 +85,7 @@ forEachBackend((backend) => {
     expect(extractedInfo).toMatchObject({ specialty: 'Dermatology', location: null });
   });
 
-  test('a doctor of the story is nobody who is asked for, and a wish can be taken back', async () => {
+  test('a doctor only mentioned is not requested, and a requested one can be dropped', async () => {
     const story = await say(patient, { message: 'my Dr. Zurbaran retired, I need a cardiologist' });
     expect(story.extractedInfo.additionalDetails['Asked for']).toBeUndefined();
     const first = await say(patient, { message: 'appointment with Dr. Adelita Zurbaran' });

@@ -23,7 +23,7 @@ forEachBackend((backend) => {
     expect(server.errors).toEqual([]);
   });
 
-  /** Says these to the assistant, one after the other. */
+  /** Sends these messages in order. */
   async function talk(...messages: string[]): Promise<ChatAnswer> {
     let conversationId: string | undefined;
     let last: ChatAnswer | undefined;
@@ -32,13 +32,13 @@ forEachBackend((backend) => {
       conversationId = body.conversationId;
       last = body;
     }
-    if (!last) throw new Error('Nothing was said.');
+    if (!last) throw new Error('No messages were sent.');
     return last;
   }
 
   const getRequest = async (id: string) => (await rosa.get<RequestDetail>(`/api/requests/${id}`)).body;
 
-  test('a patient who offers a photo of the order sends it with the request', async () => {
+  test('a patient who offers a photo of the order can send it with the request', async () => {
     const { ticket } = await talk(
       'MRI of my left knee near Tampa, FL, this week, no insurance',
       'I can send a photo',
@@ -59,7 +59,7 @@ forEachBackend((backend) => {
     expect((await getRequest(id)).photo).toBeNull();
   });
 
-  test('of a bill a photo can be added, of an order that the doctor has none', async () => {
+  test('a photo can be added for a bill, but not for an order that the doctor has', async () => {
     const bill = await talk(
       'Revisen una factura del hospital, por favor',
       'Puedo enviar una foto',

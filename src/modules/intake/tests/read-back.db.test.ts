@@ -57,14 +57,14 @@ forEachBackend((backend) => {
   const rowOf = async (id: string) =>
     (await server.database.orm.select().from(conversations).where(eq(conversations.id, id)))[0];
 
-  test('nothing is sent before the sentence is confirmed, and nothing of the account is written', async () => {
+  test('nothing is submitted and no account created before the read-back is confirmed', async () => {
     const { conversationId, readBack } = await say(visitor, { message: wholeNeed });
     expect(readBack).toMatchObject({ confirmed: false });
     expect(readBack?.sentence).toContain('MRI of the left knee near Tampa, FL');
     const refused = await signUp(conversationId);
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      expect.stringContaining('confirm it first. Nothing was sent.'),
+      expect.stringContaining('in the chat first. Nothing was sent.'),
     ]);
     expect((await countRows(server.database)).users).toBe(0);
     const confirmed = await confirmReadBack(visitor, conversationId);
@@ -73,14 +73,14 @@ forEachBackend((backend) => {
     expect((await signUp(conversationId)).status).toBe(200);
   });
 
-  test('a need that is not complete cannot be sent at all', async () => {
+  test('an incomplete need cannot be submitted', async () => {
     const { conversationId, readBack } = await say(visitor, { message: 'I need an MRI of my left knee' });
     expect(readBack).toBeNull();
     expect((await confirm(visitor, conversationId, 'anything')).status).toBe(409);
     expect((await signUp(conversationId)).status).toBe(409);
   });
 
-  test('a yes in the chat counts, and only what was confirmed is sent', async () => {
+  test('a yes in the chat confirms, and only the confirmed need is submitted', async () => {
     const { conversationId } = await say(visitor, { message: wholeNeed });
     const yes = await say(visitor, { message: 'yes', conversationId });
     expect(yes.readBack?.confirmed).toBe(true);
@@ -96,7 +96,7 @@ forEachBackend((backend) => {
     expect(sent?.need).toEqual(before);
   });
 
-  test('an edit after the yes needs a new yes, and an old sentence cannot be confirmed', async () => {
+  test('an edit needs a new confirmation, and an outdated read-back cannot be confirmed', async () => {
     const conversationId = await sayAndConfirm(visitor);
     const old = (await getConversation(visitor, conversationId)).readBack?.fingerprint;
     const corrected = await correct(visitor, conversationId, { side: 'right' });
@@ -109,12 +109,15 @@ forEachBackend((backend) => {
     expect((await rowOf(conversationId))?.confirmedAt).toBeNull();
     expect((await signUp(conversationId)).status).toBe(409);
     const stale = await confirm(visitor, conversationId, old);
-    expect([stale.status, stale.body.message]).toEqual([409, expect.stringContaining('has changed since')]);
+    expect([stale.status, stale.body.message]).toEqual([
+      409,
+      expect.stringContaining('has changed. Review it'),
+    ]);
     await confirmReadBack(visitor, conversationId);
     expect((await signUp(conversationId)).status).toBe(200);
   });
 
-  test('the yes after an edit is to the sentence with the edit', async () => {
+  test('a confirmation after an edit includes the edit', async () => {
     const patient = await registerPatient(server);
     const { conversationId } = await say(patient, {
       message: 'a skin check near Tampa, FL 33602 next Tuesday, no insurance',
@@ -130,7 +133,7 @@ forEachBackend((backend) => {
     expect(sent?.need.place).toEqual({ city: 'Orlando', state: 'FL' });
   });
 
-  test('for another person, the summary’s change asks for their name before anything can be confirmed', async () => {
+  test('changing the patient to someone else asks for their name before confirming', async () => {
     const conversationId = await sayAndConfirm(visitor);
     const changed = await correct(visitor, conversationId, { forWhom: 'child' });
     expect(changed.body).toMatchObject({ complete: false, readBack: null });
@@ -142,7 +145,7 @@ forEachBackend((backend) => {
     expect(row?.need).toMatchObject({ forWhom: 'child', patientName: 'Lucy Ruiz', patientAge: 6 });
   });
 
-  test('relation, name, age, side and order can be changed like every other fact', async () => {
+  test('relationship, name, age, side and order can be changed like other facts', async () => {
     const conversationId = await sayAndConfirm(visitor);
     const related = await correct(visitor, conversationId, { relation: 'my mother-in-law' });
     expect(related.body.extractedInfo).toMatchObject({ relation: 'mother-in-law' });
@@ -162,10 +165,10 @@ forEachBackend((backend) => {
       /right knee .*your mother-in-law Rosa Diaz, 82.*your doctor has the order/,
     );
     const refused = await correct(visitor, conversationId, { patientAge: 'quite old' });
-    expect([refused.status, refused.body.message]).toEqual([400, 'Give the age in years, such as 6 or 82.']);
+    expect([refused.status, refused.body.message]).toEqual([400, 'Enter the age in years, such as 6 or 82.']);
   });
 
-  test('a yes that comes with something new is no yes to the sentence before', async () => {
+  test('a yes with new information does not confirm the earlier read-back', async () => {
     const patient = await registerPatient(server);
     const { conversationId } = await say(patient, {
       message: 'a skin check near Tampa, FL 33602 next month, no insurance',

@@ -31,7 +31,7 @@ forEachBackend((backend) => {
   const submit = (written: Written & { confirmed?: string }) =>
     patient.post<RequestView & { message?: string }>('/api/requests', written);
 
-  test('a request is read back with all that is open, and nothing is sent by that', async () => {
+  test('the preview shows the read-back and open questions without submitting', async () => {
     const shown = await preview({ description: 'my mom needs an MRI of her knee near Tampa, FL' });
     expect(shown.sentence).toContain('MRI of the knee near Tampa, FL for your mom');
     expect(shown.missing.map(({ fact }) => fact)).toEqual([
@@ -47,7 +47,7 @@ forEachBackend((backend) => {
     expect((await countRows(server.database)).care_requests).toBe(0);
   });
 
-  test('answers change the sentence, and are kept as the patient’s own words', async () => {
+  test('answers change the read-back and are stored as the patient’s own words', async () => {
     const written = {
       description: 'my mom needs an MRI of her knee near Tampa, FL next week',
       answers: [
@@ -72,15 +72,15 @@ forEachBackend((backend) => {
     expect(row?.need).toMatchObject({ side: 'left', patientName: 'Rosa Diaz', patientAge: 82 });
   });
 
-  test('a yes to another sentence is refused', async () => {
+  test('a confirmation of a different read-back is rejected', async () => {
     const shown = await preview({ description: 'an MRI of my left knee near Tampa, FL' });
     const other = { description: 'an MRI of my right knee near Tampa, FL', confirmed: shown.fingerprint };
     const refused = await submit(other);
-    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('confirm it')]);
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('has changed')]);
     expect((await countRows(server.database)).care_requests).toBe(0);
   });
 
-  test('red flags, danger and what our network lacks are said beside the sentence; nobody is alerted yet', async () => {
+  test('the preview shows red flags, danger and missing care without alerting staff', async () => {
     const flagged = await preview({
       description: 'I found a lump in my breast, a doctor near Tampa, FL please',
     });
@@ -88,23 +88,23 @@ forEachBackend((backend) => {
     const danger = await preview({ description: 'I have crushing chest pain right now and cannot breathe' });
     expect(danger.warning).toMatchObject({ kind: 'emergency', text: expect.stringContaining('911') });
     const lacking = await preview({ description: 'an allergist near Fargo, ND for me, next week' });
-    expect(lacking.missingCare).toContain('A person on our care team will look for one');
+    expect(lacking.missingCare).toContain('Someone on our care team will look for one');
     const yearlyExam = 'I need a gynecologist in Tampa FL 33606 for a yearly exam next week, Aetna';
-    expect((await preview({ description: yearlyExam })).missingCare).toContain("We don't have an OB-GYN");
+    expect((await preview({ description: yearlyExam })).missingCare).toContain('We don’t have an OB-GYN');
     const { message } = await say(patient, { message: yearlyExam });
     expect(message).toContain('next week');
     expect(message).toMatch(
-      /We don't have an OB-GYN in our network near Tampa, FL[ 0-9]* yet\. A person on our care team will look for one/,
+      /We don’t have an OB-GYN in our network near Tampa, FL[ 0-9]* yet\. Someone on our care team will look for one/,
     );
     expect(await server.database.orm.select().from(staffAlerts)).toEqual([]);
   });
 
-  test('what nobody understands is read back as it was written, for a person of the team', async () => {
+  test('text that cannot be parsed is read back as written, for staff', async () => {
     const shown = await preview({ description: 'zorble the flimflam' });
     expect(shown.sentence).toContain('“zorble the flimflam”');
   });
 
-  test('for a relative whose name is unknown no office is called to book; the team asks for the name first', async () => {
+  test('without a relative’s name no office is called; staff asks for the name first', async () => {
     const { id } = await reachApproval(
       patient,
       'my mom needs an MRI of her left knee near Tampa, FL. She has no insurance. I am Ana Ruiz',
@@ -115,7 +115,7 @@ forEachBackend((backend) => {
       () => server.database.orm.select().from(notices),
       (all) => all.some(({ key }) => key.includes('no_patient_name')),
     ).then((all) => all.filter(({ key }) => key.includes('no_patient_name')));
-    expect(task?.subject).toContain("needs its patient's name");
+    expect(task?.subject).toContain('needs the patient’s name');
     const made = await server.database.orm.select().from(calls).where(eq(calls.requestId, id));
     expect(made.filter(({ purpose }) => purpose === 'booking')).toEqual([]);
   });

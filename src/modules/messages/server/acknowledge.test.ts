@@ -16,33 +16,33 @@ const said = (author: EarlierMessage['author'], hours: number, isDanger = false)
   isDanger,
 });
 
-test('the first message is acknowledged, the next ones of the same wait are not', () => {
+test('only the first message of a wait is acknowledged', () => {
   expect(shouldAcknowledge('Do I need my card?', [], now)).toBe(true);
   const waiting = [said('patient', 1), said('assistant', 1)];
   expect(shouldAcknowledge('And parking?', waiting, now)).toBe(false);
 });
 
-test('who waits since yesterday hears again that the message has arrived', () => {
+test('a message after a long wait is acknowledged again', () => {
   expect(shouldAcknowledge('Hello?', [said('patient', 13), said('assistant', 13)], now)).toBe(true);
 });
 
-test('a new question after a person’s answer is acknowledged again', () => {
+test('a new message after a staff reply is acknowledged again', () => {
   const answered = [said('patient', 3), said('assistant', 3), said('staff', 2)];
   expect(shouldAcknowledge('One more thing', answered, now)).toBe(true);
 });
 
-test('words about whom to call are no acknowledgement', () => {
+test('an emergency reply does not count as an acknowledgment', () => {
   const afterDanger = [said('patient', 1, true), said('assistant', 1)];
   expect(shouldAcknowledge('I am safe now, when is my visit?', afterDanger, now)).toBe(true);
 });
 
 test.each(['Thank you!', 'ok, thanks so much', 'Perfect. Thank you', '¡Muchas gracias!', 'vale, gracias'])(
-  '%s asks for nothing',
+  '%s needs no reply',
   (text) => expect(isOnlyThanks(text)).toBe(true),
 );
 
 test.each(['Thanks, but I cannot come on Monday', 'ok?? where is it', 'No gracias, mejor otro día'])(
-  '%s is answered',
+  '%s needs a reply',
   (text) => expect(isOnlyThanks(text)).toBe(false),
 );
 
@@ -60,9 +60,7 @@ test.each([
   ['No, thanks', 'May we call your doctor?', true],
   ['The left one, thank you', 'Which knee is it?', true],
   ['Yes', 'Which knee is it?', true],
-])('%j after %j is an answer: %s', (text, question, expected) =>
-  expect(mayAnswer(text, question)).toBe(expected),
-);
+])('%j answers %j: %s', (text, question, expected) => expect(mayAnswer(text, question)).toBe(expected));
 
 test.each([
   ['', 'Please add a photo of your bill.', true],
@@ -70,32 +68,32 @@ test.each([
   ['', '¿Nos envía una copia de su tarjeta?', true],
   ['', 'Which day suits you?', false],
   ['thanks', 'Which day suits you?', false],
-])('%j with a file after %j is an answer: %s', (text, question, expected) =>
+])('%j with a file answers %j: %s', (text, question, expected) =>
   expect(mayAnswer(text, question, true)).toBe(expected),
 );
 
-test('a file without words is acknowledged', () => {
+test('a file without text is acknowledged', () => {
   expect(shouldAcknowledge('', [], now)).toBe(true);
 });
 
-test('it says when people are there, how to reach them, and nothing about care', () => {
+test('the acknowledgment has support hours and contact, and nothing about care', () => {
   const ways = { phone: '(800) 555-0100', address: 'support@example.test' };
   const open = acknowledge('en', now, ways);
-  expect(open).toContain('and they are there now');
+  expect(open).toContain('and is available now');
   expect(open).toContain('call (800) 555-0100');
   const closed = acknowledge('en', new Date('2026-11-21T15:00:00Z'), { ...ways, phone: null });
-  expect(closed).toContain('are back on Mon, Nov 23 at 8 AM');
-  expect(closed).not.toContain('cannot wait');
-  expect(acknowledge('es', now, ways)).toContain('y ahora están');
+  expect(closed).toContain('is back on Mon, Nov 23 at 8 AM');
+  expect(closed).not.toContain('can’t wait');
+  expect(acknowledge('es', now, ways)).toContain('y ahora hay alguien disponible');
 });
 
-test('it reminds of the question that the work waits for', () => {
+test('the acknowledgment points to the open question', () => {
   const ways = { phone: null, address: 'support@example.test' };
-  expect(acknowledge('en', now, ways, true)).toContain('a question that waits for your answer');
-  expect(acknowledge('es', now, ways, true)).toContain('una pregunta que espera su respuesta');
+  expect(acknowledge('en', now, ways, true)).toContain('please answer the question above');
+  expect(acknowledge('es', now, ways, true)).toContain('responda la pregunta que está más arriba');
 });
 
-test('danger stays recent until a person has written', () => {
+test('danger stays recent until staff replies', () => {
   expect(isDangerRecent([said('patient', 2, true), said('assistant', 2), said('patient', 1)])).toBe(true);
   expect(isDangerRecent([said('patient', 2, true), said('staff', 1)])).toBe(false);
   expect(isDangerRecent([said('staff', 2), said('patient', 1)])).toBe(false);

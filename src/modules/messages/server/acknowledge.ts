@@ -1,14 +1,15 @@
 import { regex } from '#shared/regex.ts';
 import { toPlainText } from '#shared/text/plain-text.ts';
 import { readTerms } from '#shared/text/read-terms.ts';
-import { type ContactWays, readSupportHours } from './threads/support-hours.ts';
+import * as t from '../messages.words.ts';
+import { type ContactOptions, readSupportHours } from './threads/support-hours.ts';
 
 const terms = readTerms(new URL('./terms/acknowledge.txt', import.meta.url));
 
 export type EarlierMessage = {
   author: 'patient' | 'staff' | 'assistant';
   createdAt: Date;
-  /** True for words that were answered with whom to call. */
+  /** True if the reply was whom to call. */
   isDanger: boolean;
 };
 
@@ -16,12 +17,12 @@ const acknowledgementHoldsMilliseconds = 12 * 60 * 60 * 1000;
 
 const thanks = regex()`^(?:(?:(?:${terms.oneOf('thanks')})\b[\s,.!]*)+)$`;
 
-/** Thanks ask for nothing: nobody is called for them, and nothing is said to them. */
+/** A message of thanks needs no reply and alerts no one. */
 export const isOnlyThanks = (text: string): boolean => thanks.test(toPlainText(text).plain.trim());
 
 const gratitude = /\b(?:thanks|thank you|thx|ty|you too|gracias|muy amable|igualmente)\b/;
 
-/** Questions that "ok" answers: may we, shall we, is that all right. One for a fact or a file it does not answer. */
+/** Questions that "ok" can answer ("may we", "is that all right"), unlike questions for a fact or a file. */
 const asksForConsent = regex()`
   \b(?:(?:may|shall|should|can|could) (?:i|we)|(?:is|are|was|would|will) (?:that|this|it|these|those
   |you)(?: be)?(?: all| still)? (?:ok|okay|fine|right|alright|correct|good|possible|acceptable|happy)
@@ -30,12 +31,12 @@ const asksForConsent = regex()`
   |(?:le|te) parece bien|esta (?:bien|de acuerdo)|es correcto|nos (?:permite|autoriza))\b
 `;
 
-/** Questions that a file answers: a bill, a card, a photo, whatever can be attached. */
+/** Questions that a file can answer (a bill, a card, a photo). */
 const asksForFile = regex()`\b(?:${terms.oneOf('asks for file')})\b`;
 
 /**
- * Whether a message may answer a question of the team. Thanks do not; a file does where one was asked for; a bare "ok"
- * does where the question is one for consent, and says nothing to "Which insurance do you have?".
+ * Whether a message can answer a staff question. Thanks cannot; a file can if one was requested; a bare "ok" can if the
+ * question asks for consent, but not "Which insurance do you have?".
  */
 export function mayAnswer(text: string, question: string, hasFiles = false): boolean {
   if (hasFiles && asksForFile.test(toPlainText(question).plain)) return true;
@@ -45,8 +46,8 @@ export function mayAnswer(text: string, question: string, hasFiles = false): boo
 }
 
 /**
- * Whether the assistant says that a message has arrived: once for as long as the patient waits, and again when the
- * wait has become long. `earlier` is what stood before the message, oldest first.
+ * Whether the assistant acknowledges a message: once per wait, and again after a long wait. `earlier` holds the
+ * messages before it, oldest first.
  */
 export function shouldAcknowledge(text: string, earlier: readonly EarlierMessage[], now: Date): boolean {
   if (text !== '' && isOnlyThanks(text)) return false;
@@ -58,34 +59,24 @@ export function shouldAcknowledge(text: string, earlier: readonly EarlierMessage
   return !saidAt || now.getTime() - saidAt.getTime() > acknowledgementHoldsMilliseconds;
 }
 
-/** Whether words of danger have not been followed by a person's yet. */
+/** Whether staff have not replied since the last emergency message. */
 export function isDangerRecent(earlier: readonly EarlierMessage[]): boolean {
   const lastOfStaff = earlier.findLastIndex(({ author }) => author === 'staff');
   return earlier.slice(lastOfStaff + 1).some(({ isDanger }) => isDanger);
 }
 
 /**
- * That the message is with people, when these work, what to do if it cannot wait, and that the work waits for an
- * answer where it does (`isAsked`). Never a word about care.
+ * Confirms that the care team has the message, with its hours and what to do if it can't wait. Points to the open
+ * question if there is one (`isAsked`). Never mentions care.
  */
-export function acknowledge(language: 'en' | 'es', now: Date, ways: ContactWays, isAsked = false): string {
+export function acknowledge(language: 'en' | 'es', now: Date, ways: ContactOptions, isAsked = false): string {
   const { isOpen, day } = readSupportHours(language, now);
   if (language === 'es') {
-    const when = isOpen ? 'y ahora están' : `y vuelven el ${day} a las 8 a. m.`;
+    const when = isOpen ? 'y ahora hay alguien disponible' : `y vuelve el ${day} a las 8 a. m.`;
     const call = ways.phone ? ` Si no puede esperar, llame al ${ways.phone} en ese horario.` : '';
-    return (
-      'Gracias. Su mensaje está con nuestro equipo y una persona le responderá aquí. ' +
-      `Trabajan de lunes a viernes, de 8 a. m. a 8 p. m. hora del Este, sin feriados federales, ${when}.${call} ` +
-      'En una emergencia llame al 911.' +
-      (isAsked ? ' Más arriba hay una pregunta que espera su respuesta para seguir con su solicitud.' : '')
-    );
+    return t.graciasNuestroEquipoRecibioSu({ when, call, isAsked });
   }
-  const when = isOpen ? 'and they are there now' : `and are back on ${day} at 8 AM`;
-  const call = ways.phone ? ` If it cannot wait, call ${ways.phone} in these hours.` : '';
-  return (
-    'Thank you. Your message is with our care team, and a person will answer it here. ' +
-    `They work Monday to Friday, 8 AM to 8 PM Eastern, without US federal holidays, ${when}.${call} ` +
-    'In an emergency call 911.' +
-    (isAsked ? ' Further up is a question that waits for your answer before we can go on.' : '')
-  );
+  const when = isOpen ? 'and is available now' : `and is back on ${day} at 8 AM`;
+  const call = ways.phone ? ` If it can’t wait, call ${ways.phone} during these hours.` : '';
+  return t.thankYouOurCareTeam({ when, call, isAsked });
 }

@@ -2,7 +2,7 @@ import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import type { Thread } from './find-thread.ts';
 
-/** Has the open pages of the patient, and with them those of the care team, fetch the thread again. */
+/** Makes the open pages of the patient and the staff refetch the thread. */
 export function announceThread(
   tx: Orm,
   { live }: Pick<ServerContext, 'live'>,

@@ -3,8 +3,8 @@ import type { Orm } from '#platform/database/database.ts';
 import { careMessageReads, careMessages, storedFiles } from '#schema/care-messages.ts';
 
 /**
- * Forgets what was written and sent for these requests; erasure must be allowed. Gives the keys under which the bytes
- * of the files still are: they go after the commit.
+ * Deletes the messages and files of these requests; erasure must be allowed. Returns the storage keys of the files,
+ * whose bytes are deleted after the commit.
  */
 export async function eraseMessages(tx: Orm, requestIds: string[]): Promise<string[]> {
   const files = await tx

@@ -2,13 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { notFound } from '#shared/problem.ts';
+import * as t from '../messages.words.ts';
 
-/** A request as its messages see it. Its two columns of ownership are written here and nowhere else. */
+/** A request as its messages see it. */
 export type Thread = {
   requestId: string;
   patientId: string;
   owner: 'assistant' | 'staff';
-  /** Of the person who answers; null while the assistant does. */
+  /** Staff member who replies; null for the assistant. */
   ownerId: string | null;
 };
 
@@ -19,9 +20,9 @@ const columns = {
   ownerId: careRequests.messagesOwnerId,
 };
 
-const noSuchThread = () => notFound('We could not find this request. It may belong to another account.');
+const noSuchThread = () => notFound(t.weCouldntFindThisRequest);
 
-/** The thread of the caller's own request. Someone else's does not exist for them. */
+/** The caller's own thread; others are reported as not found. */
 export async function getOwnThread(orm: Orm, requestId: string, userId: string): Promise<Thread> {
   const [thread] = await orm
     .select(columns)
@@ -37,7 +38,7 @@ export async function getThread(orm: Orm, requestId: string): Promise<Thread> {
   return thread;
 }
 
-/** Locks the request until the transaction ends: messages and changes of hands happen one after the other. */
+/** Locks the request, so that messages and owner changes are serialized. */
 export async function lockThread(tx: Orm, requestId: string): Promise<Thread> {
   const [thread] = await tx
     .select(columns)
@@ -46,11 +47,4 @@ export async function lockThread(tx: Orm, requestId: string): Promise<Thread> {
     .for('update');
   if (!thread) throw noSuchThread();
   return thread;
-}
-
-export async function setThreadOwner(tx: Orm, requestId: string, ownerId: string | null): Promise<void> {
-  await tx
-    .update(careRequests)
-    .set({ messagesOwner: ownerId === null ? 'assistant' : 'staff', messagesOwnerId: ownerId })
-    .where(eq(careRequests.id, requestId));
 }

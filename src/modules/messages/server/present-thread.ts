@@ -7,16 +7,15 @@ import { careMessageReads, careMessages, storedFiles } from '#schema/care-messag
 import { readFileKind } from '../files.rules.ts';
 import type { CareMessageView, CareThreadView, FileView } from '../messages.contract.ts';
 import type { Thread } from './find-thread.ts';
-import { openMessage } from './store-care-message.ts';
+import { decryptCareMessage } from './store-care-message.ts';
 
-/** As it was written. */
 type MessageRow = Omit<typeof careMessages.$inferSelect, 'body'> & { body: string };
 type FileRow = typeof storedFiles.$inferSelect;
 
 export type ThreadReader = {
   side: 'patient' | 'staff';
   userId: string;
-  /** Somebody of the team in the patient's place: what was not sent is not for them. */
+  /** View-as-patient; hides unsent files. */
   looksOnly?: boolean;
 };
 
@@ -28,7 +27,7 @@ export const presentFile = (row: FileRow): FileView => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-/** The only way messages leave the server: the newest `limit` of one request, as one side sees them. */
+/** The only code that returns messages: the newest `limit` of one request, for one side. */
 export async function presentThread(
   orm: Orm,
   keys: DataKeys,
@@ -43,7 +42,9 @@ export async function presentThread(
     .where(eq(careMessages.requestId, requestId))
     .orderBy(desc(careMessages.position))
     .limit(limit);
-  const rows: MessageRow[] = newest.toReversed().map((row) => ({ ...row, body: openMessage(keys, row) }));
+  const rows: MessageRow[] = newest
+    .toReversed()
+    .map((row) => ({ ...row, body: decryptCareMessage(keys, row) }));
   const files = await listFiles(orm, requestId, reader);
   const names = await listStaffNames(orm, [
     thread.ownerId,
@@ -93,7 +94,7 @@ function presentSender({ uploadedBy }: FileRow, { patientId }: Thread, names: Re
   return { sentBy: 'staff' as const, senderName: names.get(uploadedBy) ?? null };
 }
 
-/** Files that were sent, and the reader's own that were not. Documents of a result come with the result. */
+/** Sent files and the reader's own unsent ones. Result documents come with the result. */
 async function listFiles(
   orm: Orm,
   requestId: string,
@@ -120,7 +121,7 @@ async function listStaffNames(orm: Orm, ids: readonly (string | null)[]): Promis
   return new Map(rows.map(({ id, firstName }) => [id, firstName]));
 }
 
-/** The patient's last words decide: whoever writes on calmly needs no alarm any more. */
+/** Only the patient's last message counts, so the alert ends when they write calmly again. */
 function findDanger(rows: readonly MessageRow[]): CareThreadView['danger'] {
   const lastWords = rows.findLast(({ author }) => author === 'patient');
   const danger = lastWords ? checkForEmergency(lastWords.body) : null;

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
+import { setThreadOwner } from '#modules/requests/server/change-request.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { announceThread } from './announce-thread.ts';
-import { lockThread, setThreadOwner } from './find-thread.ts';
+import { lockThread } from './find-thread.ts';
 
-/** Hands every thread that this person answers back to the assistant: they are not there any more. */
+/** Returns a departed staff member's threads to the assistant. */
 export async function releaseThreads(
   tx: Orm,
   context: Pick<ServerContext, 'live'>,

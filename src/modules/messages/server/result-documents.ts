@@ -7,12 +7,13 @@ import { careRequests, requestResults } from '#schema/care-requests.ts';
 import { notFound } from '#shared/problem.ts';
 import { readFileKind } from '../files.rules.ts';
 import type { FileView } from '../messages.contract.ts';
+import * as t from '../messages.words.ts';
 
 export type RequestFile = Pick<FileView, 'id' | 'name' | 'kind' | 'sizeBytes'> & {
   from: 'patient' | 'team' | 'result';
 };
 
-/** Every file of a request that was sent or belongs to its result, oldest first. */
+/** A request's sent files and result documents, oldest first. */
 export async function listRequestFiles(orm: Orm, requestId: string): Promise<RequestFile[]> {
   const rows = await orm
     .select({ file: storedFiles, patientId: careRequests.userId })
@@ -31,10 +32,10 @@ export async function listRequestFiles(orm: Orm, requestId: string): Promise<Req
     }));
 }
 
-/** What is read of a released result here: a short list of offices has no documents. */
+/** The part of a released result read here. Office lists have no documents. */
 const released = z.object({ documents: z.array(z.object({ id: z.string() })).default([]) });
 
-/** Whether a document went to the patient with the result of this round. What was only drafted did not. */
+/** Whether a document was released with this round's result (drafts were not). */
 export async function isReleasedDocument(
   orm: Orm,
   { requestId, round, fileId }: { requestId: string; round: number; fileId: string },
@@ -46,8 +47,8 @@ export async function isReleasedDocument(
   return row !== undefined && released.parse(row.body).documents.some(({ id }) => id === fileId);
 }
 
-/** Forgets a document of a result that was not released. Gives the key of its bytes, which go after the commit. */
-export async function forgetResultDocument(tx: Orm, requestId: string, fileId: string): Promise<string> {
+/** Deletes an unreleased result document. Returns its storage key, to delete the bytes after the commit. */
+export async function deleteResultDocument(tx: Orm, requestId: string, fileId: string): Promise<string> {
   const [removed] = await tx
     .delete(storedFiles)
     .where(
@@ -58,7 +59,7 @@ export async function forgetResultDocument(tx: Orm, requestId: string, fileId: s
       ),
     )
     .returning({ storageKey: storedFiles.storageKey });
-  if (!removed) throw notFound('This document is no longer there. Please load the page again.');
+  if (!removed) throw notFound(t.thisDocumentWasRemovedReload);
   return removed.storageKey;
 }
 

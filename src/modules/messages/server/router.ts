@@ -1,6 +1,6 @@
 import { downloadFile, removeFile } from './files/download-file.ts';
 import { uploadFile } from './files/upload-file.ts';
-import { listDemonstrationTexts, sendDemonstrationText } from './sms/demonstration-texts.ts';
+import { listDemonstrationTexts, sendDemonstrationText } from './sms/demo-texts.ts';
 import { receiveText, receiveTextStatus } from './sms/receive-text.ts';
 import { answerCareThread, askPatient } from './threads/answer-care-thread.ts';
 import {
@@ -19,7 +19,7 @@ import {
   listSavedReplies,
 } from './threads/saved-replies.ts';
 
-/** The endpoints that this module answers, by the contract each belongs to; composed in `app/router.ts`. */
+/** Endpoint handlers by contract; composed in `app/router.ts`. */
 export const messagesRouter = {
   messages: {
     getCareThread,

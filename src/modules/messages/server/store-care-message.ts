@@ -1,15 +1,16 @@
 import { and, eq, inArray, isNull, max, sql } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
 import type { DataKeys, Sealed } from '#platform/encryption/data-keys.ts';
-import { sealedPlace } from '#platform/encryption/sealed-columns.ts';
+import { encryptedLocation } from '#platform/encryption/encrypted-columns.ts';
 import { careMessageReads, careMessages, storedFiles } from '#schema/care-messages.ts';
 import { newId } from '#shared/ids.ts';
 import { badRequest } from '#shared/problem.ts';
+import * as t from '../messages.words.ts';
 
-const placeOf = (messageId: string) => sealedPlace('care_messages', 'body', messageId);
+const placeOf = (messageId: string) => encryptedLocation('care_messages', 'body', messageId);
 
-/** What was written, as it was written. */
-export const openMessage = (keys: DataKeys, { id, body }: { id: string; body: Sealed }): string =>
+/** Decrypts the message text. */
+export const decryptCareMessage = (keys: DataKeys, { id, body }: { id: string; body: Sealed }): string =>
   keys.open(placeOf(id), body);
 
 export type NewCareMessage = {
@@ -24,8 +25,8 @@ export type NewCareMessage = {
 };
 
 /**
- * Adds a message to a locked thread and gives its position; null when this message is there already. Its files must
- * be the author's own and not yet sent. Who writes has read what stood before.
+ * Adds a message to a locked thread and returns its position; null if it is a duplicate. Its files must be the author's
+ * own and unsent. Marks everything before it as read by the author.
  */
 export async function storeCareMessage(
   tx: Orm,
@@ -48,7 +49,12 @@ export async function storeCareMessage(
   if (!row) return null;
   await attachFiles(tx, row.id, message, fileIds);
   if (message.author !== 'assistant') {
-    await noteRead(tx, { requestId: message.requestId, reader: message.author, upTo: position, now });
+    await advanceReadPosition(tx, {
+      requestId: message.requestId,
+      reader: message.author,
+      upTo: position,
+      now,
+    });
   }
   return position;
 }
@@ -75,14 +81,17 @@ async function attachFiles(
     )
     .returning({ id: storedFiles.id });
   if (attached.length !== new Set(fileIds).size) {
-    throw badRequest('One of the files is no longer there. Please add it again.');
+    throw badRequest(t.oneOfTheFilesWas);
   }
 }
 
 type Reading = { requestId: string; reader: 'patient' | 'staff'; upTo: number; now: Date };
 
-/** Notes how far a side has read, never back and never beyond the last message. False when it had read so far. */
-export async function noteRead(tx: Orm, { requestId, reader, upTo, now }: Reading): Promise<boolean> {
+/** Advances a side's read position, at most to the last message. False if nothing changed. */
+export async function advanceReadPosition(
+  tx: Orm,
+  { requestId, reader, upTo, now }: Reading,
+): Promise<boolean> {
   const [last] = await tx
     .select({ position: max(careMessages.position) })
     .from(careMessages)

@@ -48,7 +48,7 @@ forEachBackend((backend) => {
     };
   };
 
-  test('a photo and a PDF travel with a message and come back byte for byte', async () => {
+  test('files sent with a message are downloaded byte for byte', async () => {
     const maya = await hireStaff(server, 'Maya');
     const photo = makeJpeg();
     const referral = makePdf();
@@ -74,7 +74,7 @@ forEachBackend((backend) => {
     expect(saved.headers.get('content-disposition')).toBe('attachment');
   });
 
-  test('whatever a file holds, the browser is told to run nothing in it and to believe its type', async () => {
+  test('downloads are sandboxed and not sniffed, whatever the file', async () => {
     const { body } = await upload(rosa, requestId, 'page.html', Buffer.from('<script>alert(1)</script>'));
     const { headers } = await download(rosa, body.id);
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -86,7 +86,7 @@ forEachBackend((backend) => {
     });
   });
 
-  test('what lies about itself is refused by its bytes and leaves nothing behind', async () => {
+  test('a file with a false type is rejected and leaves nothing behind', async () => {
     for (const [name, bytes] of [
       ['photo.jpg', Buffer.from(`MZ${'\0'.repeat(200)}`, 'latin1')],
       ['referral.pdf', makePdf(['<< /S /JavaScript /JS (x) >>'])],
@@ -100,17 +100,17 @@ forEachBackend((backend) => {
     expect(await listRows()).toEqual([]);
   });
 
-  test('ten megabytes are taken, one byte more is refused with words', async () => {
+  test('10 MB are accepted, one byte more is rejected with a message', async () => {
     const whole = Buffer.alloc(10 * megabyte, 'a');
     expect((await upload(rosa, requestId, 'long.txt', whole)).status).toBe(200);
     const refused = await upload(rosa, requestId, 'longer.txt', Buffer.concat([whole, Buffer.from('a')]));
     expect([refused.status, refused.body.message]).toEqual([
       413,
-      'This file is larger than 10 MB. Please send a smaller one.',
+      'This file is larger than 10 MB. Choose a smaller one.',
     ]);
   });
 
-  test('a file is seen by nobody else before it is sent, and by no stranger ever', async () => {
+  test('an unsent file is visible only to its uploader, and no file to other patients', async () => {
     const maya = await hireStaff(server, 'Maya');
     const eve = await registerPatient(server);
     const { body: file } = await upload(rosa, requestId, 'card.png', makePng());
@@ -125,7 +125,7 @@ forEachBackend((backend) => {
     expect((await eve.post(`/api/files/${file.id}/remove`)).status).toBe(404);
   });
 
-  test('nobody can send a file of another person or another request', async () => {
+  test('a file of another user or request cannot be sent', async () => {
     const eve = await registerPatient(server);
     const { body: file } = await upload(rosa, requestId, 'card.png', makePng());
     const { id: ofEve } = await submitRequest(eve);
@@ -138,7 +138,7 @@ forEachBackend((backend) => {
     expect((await write(rosa, requestId, { fileIds: [file.id] })).status).toBe(400);
   });
 
-  test('the same file sent again after a lost connection is one file; taken back it is gone', async () => {
+  test('a re-uploaded file is stored once, and removing it deletes it', async () => {
     const again = await Promise.all([1, 2, 3].map(() => upload(rosa, requestId, 'card.png', makePng())));
     expect(new Set(again.map(({ body }) => body.id)).size).toBe(1);
     const [row] = await listRows();
@@ -148,14 +148,14 @@ forEachBackend((backend) => {
     expect(await server.context.ports.files.get(row?.storageKey ?? '')).toBeNull();
   });
 
-  test('a file that was sent stays, also when somebody tries to take it back', async () => {
+  test('a sent file cannot be removed', async () => {
     const { body: file } = await upload(rosa, requestId, 'card.png', makePng());
     await write(rosa, requestId, { fileIds: [file.id] });
     expect((await rosa.post(`/api/files/${file.id}/remove`)).status).toBe(404);
     expect((await download(rosa, file.id)).status).toBe(200);
   });
 
-  test('files that were never sent are gone after a day, sent ones are not', async () => {
+  test('unsent files are deleted after a day, sent ones are not', async () => {
     const { body: sent } = await upload(rosa, requestId, 'sent.txt', Buffer.from('sent'));
     await write(rosa, requestId, { fileIds: [sent.id] });
     const { body: unsent } = await upload(rosa, requestId, 'unsent.txt', Buffer.from('unsent'));
@@ -168,7 +168,7 @@ forEachBackend((backend) => {
     expect((await download(rosa, unsent.id)).status).toBe(404);
   });
 
-  test('what a crash left of an upload is shown to nobody, and gone after a day', async () => {
+  test('remains of a crashed upload are hidden and deleted after a day', async () => {
     const { body: file } = await upload(rosa, requestId, 'card.png', makePng());
     const [row] = await listRows();
     const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
@@ -181,15 +181,15 @@ forEachBackend((backend) => {
     expect(await server.context.ports.files.get(row?.storageKey ?? '')).toBeNull();
   });
 
-  test('bytes that were changed on the disk are not handed out', async () => {
+  test('a file that changed on disk is not served', async () => {
     const { body: file } = await upload(rosa, requestId, 'card.png', makePng());
     const [row] = await listRows();
     await server.context.ports.files.put(row?.storageKey ?? '', makePng({ width: 2, height: 2 }));
     expect((await download(rosa, file.id)).status).toBe(404);
-    expect(server.errors.splice(0)).toEqual([expect.stringContaining('not what was stored')]);
+    expect(server.errors.splice(0)).toEqual([expect.stringContaining('stored file is missing or corrupt')]);
   });
 
-  test('the care team can send files too, and every look at a file is in the audit trail', async () => {
+  test('staff can send files, and every access is in the audit log', async () => {
     const maya = await hireStaff(server, 'Maya');
     const { body: file } = await upload(maya, requestId, 'Preparation.pdf', makePdf());
     await answer(maya, requestId, { body: 'Please read this.', fileIds: [file.id] });
@@ -207,7 +207,7 @@ forEachBackend((backend) => {
     ]);
   });
 
-  test('a form goes out with the team’s question, and a document of a result with no message at all', async () => {
+  test('files can go with a staff question, and result documents without a message', async () => {
     const maya = await hireStaff(server, 'Maya');
     await maya.post(`/api/admin/concierge-requests/${requestId}/claim`, {});
     const form = (await upload(maya, requestId, 'form.pdf', makePdf())).body;
@@ -227,10 +227,10 @@ forEachBackend((backend) => {
     expect((await download(rosa, document.body.id)).status).toBe(404);
   });
 
-  test('a request holds only so many files, also when they come all at once', async () => {
+  test('the file limit per request holds under parallel uploads', async () => {
     const left = Array.from({ length: mostFilesPerRequest + 5 }, (_, index) => `note-${index}`);
     const statuses: number[] = [];
-    // As many as one account may send at the same moment.
+    // As many as one account can upload in parallel.
     const sendOn = async () => {
       for (let note = left.pop(); note !== undefined; note = left.pop())
         statuses.push((await upload(rosa, requestId, `${note}.txt`, Buffer.from(note))).status);
@@ -240,7 +240,7 @@ forEachBackend((backend) => {
     expect(statuses.filter((status) => status === 409)).toHaveLength(5);
   });
 
-  test('the files of one patient fill at most their space, in all requests together', async () => {
+  test('the storage limit per patient covers all requests', async () => {
     const other = await submitRequest(rosa);
     await upload(rosa, other.id, 'scan.txt', Buffer.from('scan'));
     await server.database.orm.update(storedFiles).set({ sizeBytes: mostBytesPerPatient });
@@ -252,7 +252,7 @@ forEachBackend((backend) => {
     expect((await upload(rosa, requestId, 'note.txt', Buffer.from('note'))).status).toBe(200);
   });
 
-  test('who is not signed in sends nothing, and other endpoints take no files', async () => {
+  test('uploads need a session, and other endpoints accept no files', async () => {
     const stranger = server.newClient();
     expect((await upload(stranger, requestId, 'card.png', makePng())).status).toBe(401);
     const elsewhere = await rosa.send('POST', '/api/requests', { body: 'bytes', headers: octets });
@@ -261,7 +261,7 @@ forEachBackend((backend) => {
     expect(asJson.status).toBe(415);
   });
 
-  test('a connection that is lost half-way leaves nothing', async () => {
+  test('an aborted upload leaves nothing behind', async () => {
     const cut = new AbortController();
     const halfIsThere = new Promise<void>((resolve) => {
       server.app.server.on('request', (request: IncomingMessage) => {
@@ -274,7 +274,7 @@ forEachBackend((backend) => {
     });
     const half = new ReadableStream({
       start: (body) => body.enqueue(new Uint8Array(1000).fill(65)),
-      // Never ends: the line goes dead.
+      // Never ends, like a dead connection.
       pull: () => new Promise(() => {}),
     });
     const sending = fetch(`${server.address}/api/requests/${requestId}/files`, {

@@ -26,7 +26,7 @@ forEachBackend((backend) => {
   let maya: SignedIn;
   let requestId: string;
   beforeEach(async () => {
-    // Saturday: nobody of the care team is there.
+    // Saturday, outside support hours.
     const clock = { now: () => new Date(Date.now() - openedAt + saturday) };
     const openedAt = Date.now();
     server = await startTestServer({ backend, clock, pace: 'lifelike' });
@@ -43,12 +43,12 @@ forEachBackend((backend) => {
   const listAlerts = () => server.database.orm.select().from(staffAlerts);
   const listThreads = async () => (await maya.get<ThreadSummary[]>('/api/admin/threads')).body;
 
-  test('a patient’s question is acknowledged once, and a person of the team is asked for once', async () => {
+  test('a patient’s question is acknowledged once and alerts staff once', async () => {
     const first = await write(rosa, requestId, { body: question });
     expect(first.status).toBe(200);
     expect(linesOf(first.body)).toEqual([
       ['patient', question],
-      ['assistant', expect.stringContaining('are back on Mon, Nov 23 at 8 AM')],
+      ['assistant', expect.stringContaining('is back on Mon, Nov 23 at 8 AM')],
     ]);
     const second = await write(rosa, requestId, { body: 'And is there parking?' });
     expect(linesOf(second.body).slice(2)).toEqual([['patient', 'And is there parking?']]);
@@ -64,7 +64,7 @@ forEachBackend((backend) => {
     expect(`${mails[0]?.subject} ${mails[0]?.body}`).not.toContain('pictures');
   });
 
-  test('the same message sent ten times at once, as on a bad line, is one message', async () => {
+  test('the same message sent ten times at once is stored once', async () => {
     const submissionKey = newId();
     const sent = await Promise.all(
       Array.from({ length: 10 }, () => write(rosa, requestId, { body: question, submissionKey })),
@@ -75,7 +75,7 @@ forEachBackend((backend) => {
     ]);
   });
 
-  test('once a person has answered, the assistant is silent until the thread is handed back', async () => {
+  test('after a staff reply, the assistant does not reply until the thread is returned', async () => {
     await write(rosa, requestId, { body: question });
     const answered = await answer(maya, requestId, { body: 'Yes, please bring them.' });
     expect(answered.body.owner).toEqual({ kind: 'staff', id: maya.user.id, name: 'Maya' });
@@ -89,7 +89,7 @@ forEachBackend((backend) => {
     expect(later.body.messages.at(-1)?.author).toBe('assistant');
   });
 
-  test('of a person and the assistant at the same moment, the thread has one owner and no word after the person’s', async () => {
+  test('when staff and assistant reply at once, staff owns the thread and has the last word', async () => {
     for (let round = 0; round < 8; round++) {
       const { id } = await submitRequest(rosa);
       await Promise.all([
@@ -104,7 +104,7 @@ forEachBackend((backend) => {
     }
   });
 
-  test('two people of the team cannot answer one patient over each other; one takes over by name', async () => {
+  test('only one staff member can reply to a patient; another takes over explicitly', async () => {
     const ivan = await hireStaff(server, 'Ivan');
     await write(rosa, requestId, { body: question });
     const both = await Promise.all(
@@ -119,7 +119,7 @@ forEachBackend((backend) => {
     expect((await answer(owner, requestId, { body: 'Still me.' })).status).toBe(409);
   });
 
-  test('whoever leaves the team while they answer does not stay the one who answers', async () => {
+  test('a departed staff member’s threads return to the assistant', async () => {
     let isGone = () => {};
     const meanwhile = new Promise<void>((resolve) => {
       isGone = resolve;
@@ -136,7 +136,7 @@ forEachBackend((backend) => {
     expect((await getThread(rosa, requestId)).owner).toMatchObject({ kind: 'assistant' });
   });
 
-  test('thanks call for nobody', async () => {
+  test('thanks alert no one', async () => {
     await write(rosa, requestId, { body: question });
     await answer(maya, requestId, { body: 'Yes.' });
     await maya.post(`/api/admin/threads/${requestId}/hand-back`);
@@ -145,7 +145,7 @@ forEachBackend((backend) => {
     expect((await listAlerts()).filter(({ acknowledgedAt }) => acknowledgedAt === null)).toEqual([]);
   });
 
-  test('both sides see how far the other has read, and the list shows who waits', async () => {
+  test('both sides see read receipts, and the list shows who is waiting', async () => {
     await write(rosa, requestId, { body: question });
     await write(rosa, requestId, { body: 'It is about my knee.' });
     expect(await listThreads()).toEqual([
@@ -157,14 +157,14 @@ forEachBackend((backend) => {
     expect((await listThreads())[0]).toMatchObject({ unreadCount: 0, waitingSince: null });
     await answer(maya, requestId, { body: 'Yes, please.' });
     expect((await getThread(rosa, requestId)).unreadCount).toBe(1);
-    // Further than there is, and then back again: neither changes more than it should.
+    // Beyond the last message and then backwards: both are clamped.
     await rosa.post(`/api/requests/${requestId}/messages/read`, { upTo: 900 });
     await rosa.post(`/api/requests/${requestId}/messages/read`, { upTo: 1 });
     const read = await getThread(rosa, requestId);
     expect([read.unreadCount, read.readByPatient.upTo]).toEqual([0, 4]);
   });
 
-  test('three answers in a row are one notice, and it tells nothing of what was written', async () => {
+  test('several replies in a row send one notice without message text', async () => {
     const listInbox = () =>
       server.database.orm
         .select()
@@ -181,7 +181,7 @@ forEachBackend((backend) => {
     expect(await listInbox()).toHaveLength(2);
   });
 
-  test('danger is answered with whom to call even while a person has the thread, and the work waits', async () => {
+  test('danger is answered with whom to call even in a staff thread, and the request pauses', async () => {
     await waitForStatus(rosa, requestId, 'calling_providers');
     await answer(maya, requestId, { body: 'Hello, this is Maya.' });
     const { body } = await write(rosa, requestId, { body: 'I have crushing chest pain right now' });
@@ -191,7 +191,7 @@ forEachBackend((backend) => {
     expect((await listAlerts()).map(({ kind }) => kind)).toEqual(['emergency']);
     const parked = await getRequest(rosa, requestId);
     expect(parked).toMatchObject({ status: 'gathering_info', slaPaused: true });
-    expect(parked.openQuestion?.question).toContain('because of your message. Shall we go on?');
+    expect(parked.openQuestion?.question).toContain('because of your message. Should we continue?');
     const calm = await write(rosa, requestId, { body: 'My neighbor drove me to the hospital, I am fine' });
     expect(calm.body.danger).toBeNull();
   });
@@ -202,7 +202,7 @@ forEachBackend((backend) => {
     expect(body.messages.at(-1)?.body).toContain('988');
   });
 
-  test('a question of the team stops the clock, and the answer among the messages sets it going', async () => {
+  test('a staff question pauses the SLA clock, and the patient’s answer resumes it', async () => {
     await waitForStatus(rosa, requestId, 'calling_providers');
     const ask = () =>
       maya.post<{ message?: string }>(`/api/admin/threads/${requestId}/questions`, {
@@ -223,11 +223,11 @@ forEachBackend((backend) => {
     const going = await getRequest(rosa, requestId);
     expect(going).toMatchObject({ slaPaused: false, openQuestion: null });
     expect(going.timeline.map(({ note }) => note)).toContain(
-      'You answered our care team’s question. We go on with your request.',
+      'You answered our care team’s question. We’re continuing with your request.',
     );
   });
 
-  test('thanks or a file alone do not answer the question that the work waits for', async () => {
+  test('thanks or a file alone do not answer an open question', async () => {
     await waitForStatus(rosa, requestId, 'calling_providers');
     await maya.post(`/api/admin/threads/${requestId}/questions`, {
       question: 'Do you have a pacemaker?',
@@ -244,7 +244,7 @@ forEachBackend((backend) => {
     expect((await getRequest(rosa, requestId)).openQuestion).toBeNull();
   });
 
-  test('after words of danger a calm message alone does not set the work going again', async () => {
+  test('after danger, a calm message alone does not resume the request', async () => {
     await waitForStatus(rosa, requestId, 'calling_providers');
     await maya.post(`/api/admin/threads/${requestId}/questions`, {
       question: 'Do you have a pacemaker?',
@@ -257,18 +257,18 @@ forEachBackend((backend) => {
     expect(waiting.openQuestion?.question).toBe('Do you have a pacemaker?');
   });
 
-  test('the same question answered in its own box stands among the messages too', async () => {
+  test('an answer given on the request page also appears in the messages', async () => {
     await waitForStatus(rosa, requestId, 'calling_providers');
     const asked = { question: 'Which shoulder is it?', submissionKey: newId() };
     for (let times = 0; times < 2; times++) {
       expect((await maya.post(`/api/admin/threads/${requestId}/questions`, asked)).status).toBe(200);
     }
     const { openQuestion } = await getRequest(rosa, requestId);
-    const told = await rosa.post(`/api/requests/${requestId}/answers`, {
+    const answerResponse = await rosa.post(`/api/requests/${requestId}/answers`, {
       questionId: openQuestion?.id,
       answer: 'The left one',
     });
-    expect(told.status).toBe(200);
+    expect(answerResponse.status).toBe(200);
     expect(linesOf(await getThread(rosa, requestId))).toEqual([
       ['staff', 'Which shoulder is it?'],
       ['patient', 'The left one'],
@@ -276,7 +276,7 @@ forEachBackend((backend) => {
     expect((await listThreads())[0]).toMatchObject({ unreadCount: 1 });
   });
 
-  test('nobody else reads or writes in a thread, and each writing is in the audit trail without its words', async () => {
+  test('no one else can read or write a thread, and the audit log records writes without text', async () => {
     const eve = await registerPatient(server);
     await write(rosa, requestId, { body: question });
     expect((await eve.get(`/api/requests/${requestId}/messages`)).status).toBe(404);
@@ -294,7 +294,7 @@ forEachBackend((backend) => {
     expect(JSON.stringify(audit)).not.toContain('pictures');
   });
 
-  test('an open page of the patient and one of the team hear of every message', async () => {
+  test('open patient and staff pages are notified of every message', async () => {
     const heard: string[] = [];
     const { live } = server.context;
     live.subscribe(rosa.user.id, ({ topic, id }) => {
@@ -308,7 +308,7 @@ forEachBackend((backend) => {
     expect(heard).toEqual(['Rosa', 'team', 'Rosa', 'team'].map((name) => `${name} ${requestId}`));
   });
 
-  test('words of danger in the reason for sending work back are kept, and call the care team', async () => {
+  test('danger in the reason for returning a result is stored and alerts the care team', async () => {
     const status = 'awaiting_patient_confirmation';
     await server.database.orm.update(careRequests).set({ status }).where(eq(careRequests.id, requestId));
     const sent = await rosa.post<{ warning?: { text: string } }>(`/api/requests/${requestId}/reject`, {
@@ -320,7 +320,7 @@ forEachBackend((backend) => {
     expect((await getRequest(rosa, requestId)).status).not.toBe(status);
   });
 
-  test('a finished request can still be asked about', async () => {
+  test('a completed request still accepts messages', async () => {
     const { id } = await submitRequest(rosa, kneeMri);
     await rosa.post(`/api/requests/${id}/cancel`);
     expect((await write(rosa, id, { body: 'May I have a copy of it?' })).status).toBe(200);
@@ -330,7 +330,7 @@ forEachBackend((backend) => {
     });
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'This request cannot wait for an answer now. Write a message instead.',
+      'This request can’t be paused for a question now. Send a message instead.',
     ]);
   });
 });

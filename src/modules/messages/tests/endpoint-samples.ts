@@ -1,7 +1,7 @@
 import { newId } from '#shared/ids.ts';
 import { type EndpointSample, ofNobody, ofRequest } from '#tests/support/access/sample-world.ts';
 
-/** How the access walker calls each endpoint of this module. */
+/** How the access test calls each endpoint of this module. */
 export const samples: Record<string, EndpointSample> = {
   getCareThread: { id: ofRequest, texts: ['limit'], answers: 200 },
   sendCareMessage: {

@@ -7,7 +7,7 @@ import { firstOffice, listOffices, sendBooking } from '#tests/support/steps/appo
 import { calmSettings, savePhone, saveSettings } from '#tests/support/steps/text-steps.ts';
 import { registerPatient, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { type ScriptedTwilio, startScriptedTwilio } from '#tests/support/vendors/scripted-twilio.ts';
-import { takeText } from '../server/sms/take-text.ts';
+import { handleInboundText } from '../server/sms/handle-inbound-text.ts';
 
 const stranger = '+18135550166';
 const byText = (phoneNumber: string) => ({ phoneNumber, confirmationMethod: 'text' });
@@ -39,12 +39,12 @@ forEachBackend((backend) => {
       ({ kind }) => kind,
     );
   const reply = (from: string, body: string) =>
-    takeText(server.context, { vendorMessageId: newId(), from, body, answeredByVendor: false });
+    handleInboundText(server.context, { vendorMessageId: newId(), from, body, answeredByVendor: false });
 
-  test('a stranger’s number gets one text that asks, and no other, from all accounts together', async () => {
+  test('an unconfirmed number gets one opt-in text across all accounts', async () => {
     const attackers = await Promise.all(Array.from({ length: 3 }, () => registerPatient(server)));
     const [first] = attackers;
-    if (!first) throw new Error('There is nobody.');
+    if (!first) throw new Error('No account found.');
     const offices = await listOffices(first, 3);
     const answers: (number | string | undefined)[] = [];
     for (const [at, attacker] of attackers.entries()) {
@@ -53,11 +53,11 @@ forEachBackend((backend) => {
     }
     expect(answers).toEqual([
       200,
-      expect.stringContaining('choose email'),
-      expect.stringContaining('choose email'),
+      expect.stringContaining('Choose email'),
+      expect.stringContaining('Choose email'),
     ]);
     expect(await textsTo(stranger)).toEqual(['text_ask']);
-    // Deleting the account and coming again gives no more.
+    // Deleting and recreating the account sends no more.
     for (let day = 0; day < 6; day += 1) {
       now = new Date(now.getTime() + 25 * 3_600_000);
       const another = await registerPatient(server);
@@ -67,7 +67,7 @@ forEachBackend((backend) => {
     expect(new Set(await textsTo(stranger))).toEqual(new Set(['text_ask']));
   });
 
-  test('one account asks at most ten numbers in a day', async () => {
+  test('an account can send opt-in texts to ten numbers a day', async () => {
     const eve = await registerPatient(server);
     const settings: number[] = [];
     for (let number = 0; number < 11; number += 1) {
@@ -78,11 +78,11 @@ forEachBackend((backend) => {
     expect(settings).toEqual([...Array(10).fill(200), 409]);
   });
 
-  test('YES begins texts for the account that asked and for no other; nothing is said before', async () => {
+  test('YES opts in only the account that asked; nothing is sent before', async () => {
     const rosa = await registerPatient(server);
     await savePhone(rosa, stranger);
     expect(await saveSettings(rosa, { sms: true })).toMatchObject({ texting: 'asked', sms: true });
-    // Saved again, the number is not asked again.
+    // Saving again sends no second opt-in text.
     expect(await saveSettings(rosa, { sms: true })).toMatchObject({ texting: 'asked' });
     await reply(stranger, 'Yes');
     expect((await rosa.get<{ texting: string }>('/api/notice-settings')).body.texting).toBe('on');
@@ -94,7 +94,7 @@ forEachBackend((backend) => {
     await savePhone(eve, stranger);
     now = new Date(now.getTime() + 25 * 3_600_000);
     expect((await saveSettings(eve, { sms: true })).texting).toBe('asked');
-    // Known to be hers, it need not be asked again after a change of mind.
+    // Once confirmed, turning texts back on needs no opt-in text.
     await saveSettings(rosa, { sms: false });
     expect((await saveSettings(rosa, { sms: true })).texting).toBe('on');
     await reply(stranger, 'STOP');
@@ -104,7 +104,7 @@ forEachBackend((backend) => {
     }
   });
 
-  test('nobody is texted for an address that nobody confirmed; what was wished for begins with the confirmation', async () => {
+  test('no texts before the email is confirmed; they start with the confirmation', async () => {
     const rosa = await registerPatient(server, { email: 'rosa@example.test', confirmed: false });
     await savePhone(rosa, stranger);
     const refused = await rosa.put<{ message: string }>('/api/notice-settings', {
@@ -113,7 +113,7 @@ forEachBackend((backend) => {
     });
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      expect.stringContaining('confirm your email'),
+      expect.stringContaining('Confirm your email'),
     ]);
     expect((await sendBooking(rosa, (await firstOffice(rosa)).id, byText(stranger))).status).toBe(409);
 

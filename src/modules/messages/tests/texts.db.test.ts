@@ -54,12 +54,12 @@ forEachBackend((backend) => {
       }),
     );
   const newsTexts = async () =>
-    (await listTextsTo(server, phone)).filter((body) => body.includes('the care team wrote'));
+    (await listTextsTo(server, phone)).filter((body) => body.includes('the care team sent'));
   const lastConsent = async () =>
     (await server.database.orm.select().from(smsConsents).orderBy(desc(smsConsents.id)).limit(1))[0];
   const settings = async () => (await patient.get<NoticeSettingsView>('/api/notice-settings')).body;
 
-  test('nobody gets a text before they agreed, and what they agreed to is kept word for word', async () => {
+  test('no text is sent without consent, and the consent is stored word for word', async () => {
     await tell();
     expect(await listTextsTo(server, phone)).toEqual([]);
     const before = await settings();
@@ -79,10 +79,10 @@ forEachBackend((backend) => {
     const texts = await listTextsTo(server, phone);
     expect(texts).toHaveLength(2);
     expect(texts[0]).toMatch(/are on\..*HELP for help, STOP to end/);
-    expect(texts[1]).toMatch(/the care team wrote to you.*Reply STOP to end/);
+    expect(texts[1]).toMatch(/the care team sent you a message.*Reply STOP to end/);
   });
 
-  test('texts agreed to for one booking go on when something else is saved, and end when texts are switched off', async () => {
+  test('booking texts survive other settings changes and end when texts are turned off', async () => {
     await server.database.orm.insert(smsConsents).values({
       phone,
       userId: patient.user.id,
@@ -98,7 +98,7 @@ forEachBackend((backend) => {
     expect(await lastConsent()).toMatchObject({ state: 'withdrawn', source: 'settings' });
   });
 
-  test('a number without an account’s consent stays without texts when it is changed', async () => {
+  test('changing a number without consent sends no texts', async () => {
     await saveSettings(patient, { sms: true });
     await savePhone(patient, '+18135550177');
     expect((await settings()).texting).toBe('off');
@@ -107,7 +107,7 @@ forEachBackend((backend) => {
     expect(await newsTexts()).toEqual([]);
   });
 
-  test('what waits for the end of quiet hours does not go to a number that its owner has given away, but as a mail', async () => {
+  test('a text delayed by quiet hours goes by email if the number changed', async () => {
     await saveSettings(patient, { sms: true, email: false, quiet: { from: '00:00', to: '23:59' } });
     await tell('waits for daylight');
     await savePhone(patient, '+18135550177');
@@ -117,18 +117,18 @@ forEachBackend((backend) => {
       .from(notices)
       .where(eq(notices.key, 'waits for daylight:sms'));
     await sendNotice(server.context, text?.id ?? '');
-    const told = await server.database.orm
+    const delivered = await server.database.orm
       .select()
       .from(notices)
       .where(like(notices.key, 'waits for daylight%'));
-    expect(told.map(({ key, state }) => [key, state]).toSorted()).toEqual([
+    expect(delivered.map(({ key, state }) => [key, state]).toSorted()).toEqual([
       ['waits for daylight:mail', expect.stringMatching(/^(waiting|sending|sent)$/)],
       ['waits for daylight:sms', 'void'],
     ]);
     expect(await newsTexts()).toEqual([]);
   });
 
-  test('STOP in a person’s own words ends texts at once, makes void those that wait, and only START begins them again', async () => {
+  test('STOP in free text opts out, voids queued texts, and only START opts in again', async () => {
     await saveSettings(patient, { sms: true, quiet: { from: '00:00', to: '23:59' } });
     await tell('waits for daylight');
     expect(await newsTexts()).toEqual([]);
@@ -146,7 +146,7 @@ forEachBackend((backend) => {
       .where(eq(notices.key, 'waits for daylight:sms'));
     expect(waiting?.state).toBe('void');
     const texts = await listTextsTo(server, phone);
-    expect(texts.at(-1)).toMatch(/no more texts.*START/);
+    expect(texts.at(-1)).toMatch(/any more texts.*START/);
     expect(await settings()).toMatchObject({ texting: 'stopped', sms: false });
 
     await saveSettings(patient, {});
@@ -165,7 +165,7 @@ forEachBackend((backend) => {
     expect(await newsTexts()).toHaveLength(1);
   });
 
-  test('texts go to numbers of the United States alone, and are begun a few times a day', async () => {
+  test('texts go only to US numbers, with a daily limit of opt-ins', async () => {
     const begin = async (typed: string) => {
       await savePhone(patient, typed);
       await saveSettings(patient, { sms: false });
@@ -175,7 +175,7 @@ forEachBackend((backend) => {
       const refused = await begin(abroad);
       expect([refused.status, refused.body.message]).toEqual([
         400,
-        'Texts can go to numbers of the United States alone. Please choose mail instead.',
+        'We can only text US numbers. Choose email instead.',
       ]);
     }
     const statuses: number[] = [];
@@ -183,7 +183,7 @@ forEachBackend((backend) => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 409]);
   });
 
-  test('in Spanish it is answered in Spanish, and HELP helps without ending anything', async () => {
+  test('Spanish texts get Spanish replies, and HELP changes nothing', async () => {
     await saveSettings(patient, { sms: true });
     await textUs(server, phone, 'ayuda');
     expect((await listTextsTo(server, phone)).at(-1)).toMatch(/Responda ALTO/);
@@ -193,7 +193,7 @@ forEachBackend((backend) => {
     expect((await settings()).texting).toBe('stopped');
   });
 
-  test('an emergency is answered with whom to call, also to a person who ended texts, and alerts the team', async () => {
+  test('an emergency text is answered even after STOP, and alerts the care team', async () => {
     await textUs(server, phone, 'stop');
     await textUs(server, phone, 'I have crushing chest pain and cannot breathe');
     expect((await listTextsTo(server, phone)).at(-1)).toContain('call 911');
@@ -201,17 +201,17 @@ forEachBackend((backend) => {
     expect(alerts.map((alert) => alert.kind)).toEqual(['emergency']);
   });
 
-  test('other words are for the care team; who writes them is told once where to write', async () => {
+  test('other texts alert the care team, and the sender gets contact details once', async () => {
     await textUs(server, phone, 'Can I bring my dog?');
     await textUs(server, phone, 'He is small');
     await textUs(server, phone, 'Thanks!');
     const texts = await listTextsTo(server, phone);
     expect(texts).toHaveLength(1);
-    expect(texts[0]).toContain('nobody reads this number');
+    expect(texts[0]).toContain("don't read replies");
     expect(await server.database.orm.select().from(staffAlerts)).toHaveLength(1);
   });
 
-  test('a text that is brought twice is taken once; what the company answered is not answered again', async () => {
+  test('a duplicate webhook is ignored, and texts the vendor answered are not answered again', async () => {
     await textUs(server, phone, 'stop', { id: 'SM1' });
     await textUs(server, phone, 'stop', { id: 'SM1' });
     await textUs(server, phone, 'help', { id: 'SM2', optOutType: 'HELP' });
@@ -219,9 +219,9 @@ forEachBackend((backend) => {
     expect(await listTextsTo(server, phone)).toHaveLength(1);
   });
 
-  test('forged and unreadable news of texts is refused and nothing is written', async () => {
+  test('forged and malformed webhooks are rejected without writes', async () => {
     const fields = { MessageSid: 'SM1', From: phone, Body: 'STOP' };
-    // The welcome has gone out, and writes nothing any more.
+    // The welcome text is sent and writes nothing more.
     await waitForOutbox(server);
     const before = await countRows(server.database);
     const refused = [
@@ -245,13 +245,13 @@ forEachBackend((backend) => {
     expect(await countRows(server.database)).toEqual(before);
   });
 
-  test('the company’s webhook is answered with an empty document that it understands', async () => {
+  test('the webhook returns an empty TwiML document', async () => {
     const answer = await deliverNews(server, 'incoming', { MessageSid: 'SM9', From: phone, Body: 'help' });
     expect(answer.headers.get('content-type')).toContain('text/xml');
     expect(answer.text).toContain('<Response></Response>');
   });
 
-  test('the demonstration can be texted from the settings page, and shows both sides', async () => {
+  test('simulated texts work from the settings page and show both sides', async () => {
     await saveSettings(patient, { sms: true });
     await listTextsTo(server, phone);
     now = new Date(now.getTime() + 1000);
@@ -262,7 +262,7 @@ forEachBackend((backend) => {
     expect((await settings()).texting).toBe('stopped');
   });
 
-  test('texts of a number are shown to nobody else who types it, and to nobody where texts are real', async () => {
+  test('simulated texts are hidden from other accounts with the same number, and in production', async () => {
     await saveSettings(patient, { sms: true });
     await patient.post('/api/demo/texts', { text: 'Can I bring my dog?' });
     await listTextsTo(server, phone);
@@ -280,7 +280,7 @@ forEachBackend((backend) => {
     expect((await patient.get('/api/demo/texts')).status).toBe(403);
   });
 
-  test('START from the phone turns texts on only for the account that had agreed to them', async () => {
+  test('START opts in only the account that had consented', async () => {
     await saveSettings(patient, { sms: true });
     const stranger = await registerPatient(server);
     await savePhone(stranger, phone);
@@ -291,7 +291,7 @@ forEachBackend((backend) => {
     expect(theirs.body.sms).toBe(false);
   });
 
-  test('who wants no more texts and is in danger gets no more, is told whom to call, and alerts the team', async () => {
+  test('STOP with an emergency opts out, answers with whom to call and alerts the care team', async () => {
     await saveSettings(patient, { sms: true });
     await textUs(server, phone, 'I want to die. Leave me alone');
     expect(await settings()).toMatchObject({ texting: 'stopped', sms: false });

@@ -3,8 +3,9 @@ import { IconPaperclip } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { acceptedFiles } from '../files.rules.ts';
 import classes from './care-thread.module.css';
+import * as t from './ui.words.ts';
 
-/** Opens the browser's own dialog for files. */
+/** Opens the browser's file dialog. */
 export function AddFiles({ onAdd }: { onAdd: (files: readonly File[]) => void }) {
   const picker = useRef<HTMLInputElement>(null);
   const hintId = useId();
@@ -18,7 +19,7 @@ export function AddFiles({ onAdd }: { onAdd: (files: readonly File[]) => void })
         accept={acceptedFiles}
         onChange={(event) => {
           onAdd([...(event.currentTarget.files ?? [])]);
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           event.currentTarget.value = '';
         }}
       />
@@ -28,10 +29,10 @@ export function AddFiles({ onAdd }: { onAdd: (files: readonly File[]) => void })
         aria-describedby={hintId}
         onClick={() => picker.current?.click()}
       >
-        Add files
+        {t.addFiles}
       </Button>
       <span id={hintId} className={classes.hint}>
-        PDF, photos or plain text, up to 10 MB each
+        {t.pdfPhotosOrPlainText}
       </span>
     </>
   );

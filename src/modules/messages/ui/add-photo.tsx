@@ -6,12 +6,12 @@ import type { Paper } from '#shared/care/paper-photo.ts';
 import { mostFilesPerMessage } from '../files.rules.ts';
 import classes from './add-photo.module.css';
 import { useCareThread } from './care-thread-queries.ts';
-import { type PhotoWords, photoWords } from './photo-words.ts';
+import { type PhotoWords, photoWords } from './photo.words.ts';
 import { useSendPhoto } from './use-send-photo.ts';
 
 type AddPhotoProps = { requestId: string; photo: { of: Paper; language: 'en' | 'es' } };
 
-/** One button that sends a photo of the doctor's order, or of a bill, to the care team. */
+/** Button that sends a photo of a doctor's order or a bill to the care team. */
 export function AddPhoto({ requestId, photo: { of, language } }: AddPhotoProps) {
   const picker = useRef<HTMLInputElement>(null);
   const words = photoWords[language][of];
@@ -25,11 +25,11 @@ export function AddPhoto({ requestId, photo: { of, language } }: AddPhotoProps) 
         type="file"
         hidden
         multiple
-        // With these the telephone offers its camera.
+        // These types make phones offer the camera.
         accept="image/jpeg,image/png,image/heic,image/heif,application/pdf"
         onChange={(event) => {
           const files = [...(event.currentTarget.files ?? [])].slice(0, mostFilesPerMessage);
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           event.currentTarget.value = '';
           if (files.length > 0) sending.send(files);
         }}

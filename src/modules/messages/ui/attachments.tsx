@@ -7,11 +7,12 @@ import { showToast } from '#ui/toasts/toasts.tsx';
 import type { FileView } from '../messages.contract.ts';
 import classes from './care-thread.module.css';
 import { endSessionOn, messages, patchThread, refreshThread } from './care-thread-queries.ts';
+import * as t from './ui.words.ts';
 import type { Upload, useUploads } from './use-uploads.ts';
 
 type AttachmentsProps = {
   requestId: string;
-  /** Uploaded, and not yet sent. */
+  /** Uploaded but not sent. */
   files: readonly FileView[];
   uploading: ReturnType<typeof useUploads>;
 };
@@ -28,7 +29,7 @@ function useRemoveFile(requestId: string) {
       onError: (error) => {
         if (endSessionOn(queryClient, error)) return;
         showToast({
-          title: 'The file was not removed',
+          title: t.couldntRemoveTheFile,
           description: saidBy(error) ?? 'Please try again',
           tone: 'destructive',
         });
@@ -38,23 +39,25 @@ function useRemoveFile(requestId: string) {
   );
 }
 
-/** What will go with the next message, and what is still on its way to us. */
+/** Files for the next message, and uploads in progress. */
 export function Attachments({ requestId, files, uploading }: AttachmentsProps) {
   const { uploads, dismiss, tryAgain } = uploading;
   const removal = useRemoveFile(requestId);
   return (
     <>
       <p className={classes.spoken} role="status">
-        {uploads.length === 0 && files.length > 0 && `${files.length} ready to send`}
+        {uploads.length === 0 && files.length > 0 && t.readyToSend2({ filesCount: files.length })}
       </p>
       {files.length + uploads.length > 0 && (
-        <ul className={classes.attachments} aria-label="Files of this message">
+        <ul className={classes.attachments} aria-label={t.attachedFiles}>
           {files.map((file) => (
             <li key={file.id} className={classes.attachment}>
               <IconFile size={20} aria-hidden />
               <span className={classes.fileName}>
                 {file.name}
-                <span className={classes.fileSize}>{formatFileSize(file.sizeBytes)}, ready to send</span>
+                <span className={classes.fileSize}>
+                  {t.readyToSend({ fileSize: formatFileSize(file.sizeBytes) })}
+                </span>
               </span>
               <RemoveButton name={file.name} onClick={() => removal.mutate({ id: file.id })} />
             </li>
@@ -82,7 +85,7 @@ function UploadRow({ upload, onDismiss, onTryAgain }: UploadRowProps) {
       <span className={classes.fileName}>
         {file.name}
         {problem === null ? (
-          <progress value={percent} max={100} aria-label={`Uploading ${file.name}`} />
+          <progress value={percent} max={100} aria-label={t.uploading({ name: file.name })} />
         ) : (
           <span className={classes.fileProblem} role="alert">
             {problem}
@@ -93,7 +96,7 @@ function UploadRow({ upload, onDismiss, onTryAgain }: UploadRowProps) {
         <span className={classes.actions}>
           {mayTryAgain && (
             <Button size="sm" variant="default" onClick={() => onTryAgain(upload)}>
-              Try again
+              {t.tryAgain}
             </Button>
           )}
           <RemoveButton name={file.name} onClick={() => onDismiss(key)} />
@@ -108,7 +111,7 @@ function RemoveButton({ name, onClick }: { name: string; onClick(): void }) {
     <ActionIcon
       variant="subtle"
       size={44}
-      aria-label={`Remove ${name}`}
+      aria-label={t.remove({ name })}
       onClick={onClick}
       className={classes.remove ?? ''}
     >

@@ -3,14 +3,15 @@ import { formatDate } from '#shared/format/format-date.ts';
 import classes from './care-thread.module.css';
 import { useCareThread } from './care-thread-queries.ts';
 import { FileLink } from './thread-line.tsx';
+import * as t from './ui.words.ts';
 
 type CareDocumentsProps = {
   requestId: string;
-  /** Stands around the list; nothing is shown while there are no documents. */
+  /** Wraps the list; not rendered if there are no documents. */
   children(list: ReactNode): ReactNode;
 };
 
-/** Every file that was sent about a request, newest first. */
+/** All files sent for a request, newest first. */
 export function CareDocuments({ requestId, children }: CareDocumentsProps) {
   const { data } = useCareThread(requestId);
   const documents = data?.documents ?? [];
@@ -21,7 +22,7 @@ export function CareDocuments({ requestId, children }: CareDocumentsProps) {
         <li key={document.id}>
           <FileLink file={document} />
           <span className={classes.meta}>
-            Sent by {document.sentBy === 'patient' ? 'you' : (document.senderName ?? 'our care team')},{' '}
+            {t.sentBy} {document.sentBy === 'patient' ? 'you' : (document.senderName ?? t.ourCareTeam)},{' '}
             {formatDate(document.createdAt, { showWeekday: true })}
           </span>
         </li>

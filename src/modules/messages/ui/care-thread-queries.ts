@@ -2,10 +2,11 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { ApiError, isUnauthorizedError, queriesFor, saidBy } from '#platform/browser/api.ts';
 import { sessionQuery } from '#platform/browser/session.ts';
 import type { CareThreadView, messagesContract } from '../messages.contract.ts';
+import * as t from './ui.words.ts';
 
 export const messages = queriesFor<typeof messagesContract>('messages');
 
-/** The newest messages about one request. Live events refresh them. */
+/** Newest messages of a request, refreshed by live events. */
 export const useCareThread = (requestId: string, limit = 100) =>
   useQuery(
     messages.getCareThread.queryOptions({
@@ -16,7 +17,7 @@ export const useCareThread = (requestId: string, limit = 100) =>
     }),
   );
 
-/** Changes what the page knows of a thread until the server's own answer arrives. */
+/** Optimistic update of the cached thread. */
 export function patchThread(
   queryClient: QueryClient,
   requestId: string,
@@ -31,16 +32,16 @@ export function patchThread(
 export const refreshThread = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: messages.key() });
 
-/** True when the session is over; the page around then leads to the sign-in page. */
+/** True if the session has ended; the page then goes to sign-in. */
 export function endSessionOn(queryClient: QueryClient, error: unknown): boolean {
   if (!isUnauthorizedError(error)) return false;
   queryClient.setQueryData(sessionQuery.queryKey, null);
   return true;
 }
 
-/** The server's words for a refusal that would come again; null for what is worth another try. */
+/** The server's message for a permanent error; null if a retry could help. */
 export function readRefusal(error: unknown): string | null {
   if (!(error instanceof ApiError) || error.status >= 500 || [408, 425, 429].includes(error.status))
     return null;
-  return saidBy(error) ?? 'This could not be sent.';
+  return saidBy(error) ?? t.couldntSend;
 }

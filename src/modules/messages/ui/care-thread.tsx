@@ -1,13 +1,15 @@
 import '@mantine/core/styles/Skeleton.layer.css';
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { LogoMark } from '#ui/logo.tsx';
+import { QueryPart } from '#ui/part-states.tsx';
 import type { CareThreadView } from '../messages.contract.ts';
 import classes from './care-thread.module.css';
 import { useCareThread } from './care-thread-queries.ts';
 import type { Outgoing } from './outbox.ts';
 import { ThreadComposer } from './thread-composer.tsx';
 import { ThreadLog } from './thread-log.tsx';
+import * as t from './ui.words.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { useOutgoing } from './use-outgoing.ts';
 
@@ -15,34 +17,25 @@ export type Danger = NonNullable<CareThreadView['danger']>;
 
 type CareThreadProps = {
   requestId: string;
-  /** Says whom to call. */
+  /** Emergency banner. */
   showDanger(danger: Danger): ReactNode;
 };
 
 const shownAtOnce = 100;
 const mostShown = 1000;
 
-/** What patient and care team write to each other about one request, and the box for the next message. */
+/** Patient's thread with the care team, with composer. */
 export function CareThread({ requestId, showDanger }: CareThreadProps) {
   const [limit, setLimit] = useState(shownAtOnce);
-  const { data, isError, isFetching, refetch } = useCareThread(requestId, limit);
-  if (data) {
-    return (
-      <Thread
-        thread={data}
-        showDanger={showDanger}
-        onEarlier={limit < mostShown ? () => setLimit(limit + shownAtOnce) : null}
-      />
-    );
-  }
-  if (!isError) return <Skeleton height={160} radius="md" aria-label="Loading your messages" />;
+  const onEarlier = limit < mostShown ? () => setLimit(limit + shownAtOnce) : null;
   return (
-    <div className={classes.trouble}>
-      <p>Your messages could not be loaded. They are safe on our side.</p>
-      <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
-        Try again
-      </Button>
-    </div>
+    <QueryPart
+      query={useCareThread(requestId, limit)}
+      name={{ loading: 'Loading messages', failed: 'Couldn’t load your messages' }}
+      waiting={<Skeleton height={160} radius="md" aria-label={t.loadingMessages} />}
+    >
+      {(thread) => <Thread thread={thread} showDanger={showDanger} onEarlier={onEarlier} />}
+    </QueryPart>
   );
 }
 
@@ -62,10 +55,10 @@ function Thread({ thread, showDanger, onEarlier }: ThreadProps) {
   };
   useMarkRead(thread, end);
   useEffect(() => {
-    // Where a notice about a message leads.
+    // Target of message notifications.
     if (window.location.hash === '#messages') end.current?.scrollIntoView({ block: 'end' });
   }, []);
-  // What has arrived is shown by the thread itself.
+  // Stored messages are shown by the thread itself.
   const arrived = new Set(thread.messages.map(({ submissionKey }) => submissionKey));
   const underWay = outgoing.filter(({ key }) => !arrived.has(key));
   return (
@@ -92,7 +85,7 @@ function Thread({ thread, showDanger, onEarlier }: ThreadProps) {
   );
 }
 
-/** Who answers now. There is never more than one. */
+/** Shows who replies now. */
 function Owner({ owner }: Pick<CareThreadView, 'owner'>) {
   const initial = owner.name?.trim().at(0);
   return (
@@ -105,14 +98,8 @@ function Owner({ owner }: Pick<CareThreadView, 'owner'>) {
         <LogoMark size={40} />
       )}
       <p>
-        <strong>
-          {owner.kind === 'staff'
-            ? `${owner.name ?? 'A person'} from our care team is with you`
-            : 'Our care team'}
-        </strong>
-        <span className={classes.hours}>
-          A person answers here Monday to Friday, 8 AM to 8 PM Eastern. In an emergency call 911.
-        </span>
+        <strong>{owner.kind === 'staff' ? t.fromOurCareTeamIs({ name: owner.name }) : t.ourCareTeam2}</strong>
+        <span className={classes.hours}>{t.ourCareTeamRepliesMonday}</span>
       </p>
     </div>
   );

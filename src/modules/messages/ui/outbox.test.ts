@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createOutbox, type Outgoing } from './outbox.ts';
 
-/** A line that fails as often as it is told, and a clock that is moved by hand. */
+/** An outbox with scripted failures and a manual clock. */
 function openOutbox(failures: Error[] = []) {
   const sent: string[] = [];
   const waits: number[] = [];
@@ -26,7 +26,7 @@ function openOutbox(failures: Error[] = []) {
   return { outbox, sent, waits, write, settle, timePasses: () => act() };
 }
 
-test('messages arrive one after the other in the order in which they were written', async () => {
+test('messages are sent one at a time, in order', async () => {
   const { outbox, sent, write, settle } = openOutbox();
   write('1', 'first');
   write('2', 'second');
@@ -36,7 +36,7 @@ test('messages arrive one after the other in the order in which they were writte
   expect(outbox.read()).toEqual([]);
 });
 
-test('what does not get through is tried again under the same key, ever more slowly, and nothing overtakes it', async () => {
+test('connection errors are retried in order, under the same key, with backoff', async () => {
   const lost = () => new TypeError('offline');
   const { outbox, sent, waits, write, settle, timePasses } = openOutbox([lost(), lost(), lost()]);
   write('1', 'first');
@@ -53,7 +53,7 @@ test('what does not get through is tried again under the same key, ever more slo
   expect(outbox.read()).toEqual([]);
 });
 
-test('what is refused says why and lets the next pass', async () => {
+test('a rejected message shows the reason and does not block the next', async () => {
   const { outbox, sent, waits, write, settle } = openOutbox([new RangeError('A file is gone.')]);
   write('1', 'first');
   write('2', 'second');

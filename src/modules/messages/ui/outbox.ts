@@ -1,21 +1,21 @@
 import type { FileView } from '../messages.contract.ts';
 
 export type Outgoing = {
-  /** Made once for each message: sent again under it, it is still one. */
+  /** Idempotency key of the message. */
   key: string;
   body: string;
   files: readonly FileView[];
   state: 'waiting' | 'sending' | 'failed';
-  /** Why it was refused; null when it only did not get through. */
+  /** The server's reason for rejection; null for a connection error. */
   refusal: string | null;
 };
 
 type Options<Answer> = {
   send(message: Outgoing): Promise<Answer>;
   onSent(answer: Answer): void;
-  /** The server's words where sending again would be refused again; null where it is worth another try. */
+  /** The server's message for a permanent error; null if a retry could help. */
   readRefusal(error: unknown): string | null;
-  /** Calls back later; returns how to call it off. */
+  /** Schedules a callback; returns its cancel function. */
   later(milliseconds: number, act: () => void): () => void;
 };
 
@@ -23,8 +23,8 @@ const firstWaitMilliseconds = 3_000;
 const longestWaitMilliseconds = 60_000;
 
 /**
- * Messages on their way, one after the other in the order in which they were written. What does not get through is
- * tried again, ever more slowly; what is refused says why and lets the others pass.
+ * Sends messages one at a time, in order. Retries connection errors with backoff. A rejected message shows the reason
+ * and lets the others pass.
  */
 export function createOutbox<Answer>(options: Options<Answer>) {
   let messages: readonly Outgoing[] = [];
@@ -62,7 +62,7 @@ export function createOutbox<Answer>(options: Options<Answer>) {
     wait = Math.min(wait * 2, longestWaitMilliseconds);
   }
 
-  /** Sends again whatever did not get through. */
+  /** Retries unsent messages. */
   function tryAgain() {
     callOff();
     set(messages.map((one) => (one.state === 'failed' && !one.refusal ? { ...one, state: 'waiting' } : one)));

@@ -1,40 +1,45 @@
 import '#ui/theme/field-styles.ts';
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { saidBy } from '#platform/browser/api.ts';
 import { May } from '#platform/browser/may.tsx';
 import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
-import { EmptyPart, FailedPart, LoadingPart } from '#ui/part-states.tsx';
-import { showToast } from '#ui/toasts/toasts.tsx';
+import { EmptyPart, QueryPart } from '#ui/part-states.tsx';
+import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
+import { longest } from '../form-rules.ts';
 import type { SavedReplyView } from '../saved-replies.contract.ts';
-import { endSessionOn } from './care-thread-queries.ts';
 import classes from './saved-replies.module.css';
 import { savedReplies, useSavedReplies } from './staff-thread-queries.ts';
+import * as t from './ui.words.ts';
 
-function useReplyActs(onDone: () => void) {
-  const queryClient = useQueryClient();
-  const [problem, setProblem] = useState<string | null>(null);
-  const done = (title: string) => ({
-    onSuccess: () => {
-      setProblem(null);
-      onDone();
-      showToast({ title });
-      void queryClient.invalidateQueries({ queryKey: savedReplies.key() });
-    },
-    onError: (error: unknown) => {
-      if (endSessionOn(queryClient, error)) return;
-      setProblem(saidBy(error) ?? 'This could not be saved. Please try again.');
-      void queryClient.invalidateQueries({ queryKey: savedReplies.key() });
-    },
+const outcome = {
+  otherwise: t.couldntSavePleaseTryAgain,
+  invalidates: () => [savedReplies.key()],
+};
+
+function useReplyActions(onDone: () => void) {
+  const saving = { ...outcome, done: { title: t.saved }, onDone };
+  const add = useMutationWithToast({ act: savedReplies.addSavedReply.call, ...saving });
+  const edit = useMutationWithToast({ act: savedReplies.editSavedReply.call, ...saving });
+  const remove = useMutationWithToast({
+    act: savedReplies.deleteSavedReply.call,
+    ...outcome,
+    done: { title: t.deleted },
+    onDone,
   });
-  const add = useMutation(savedReplies.addSavedReply.mutationOptions(done('Saved')));
-  const edit = useMutation(savedReplies.editSavedReply.mutationOptions(done('Saved')));
-  const remove = useMutation(savedReplies.deleteSavedReply.mutationOptions(done('Deleted')));
-  return { add, edit, remove, problem, setProblem, isSaving: add.isPending || edit.isPending };
+  const acts = [add, edit, remove];
+  return {
+    add,
+    edit,
+    remove,
+    problem: acts.find(({ problem }) => problem !== null)?.problem ?? null,
+    forgetProblem: () => {
+      for (const act of acts) act.reset();
+    },
+    isSaving: add.isPending || edit.isPending,
+  };
 }
 
-type Acts = ReturnType<typeof useReplyActs>;
+type Acts = ReturnType<typeof useReplyActions>;
 
 function ReplyForm({
   reply,
@@ -52,29 +57,29 @@ function ReplyForm({
     event.preventDefault();
     setTried(true);
     if (acts.isSaving || title.trim() === '' || body.trim() === '') return;
-    if (reply) acts.edit.mutate({ id: reply.id, title, body });
-    else acts.add.mutate({ title, body });
+    if (reply) acts.edit.start({ id: reply.id, title, body });
+    else acts.add.start({ title, body });
   };
   return (
     <form onSubmit={submit} noValidate>
       <TextInput
-        label="Title"
-        maxLength={80}
+        label={t.title}
+        maxLength={longest.replyTitle}
         data-autofocus
         value={title}
-        error={isTried && title.trim() === '' ? 'Please give the reply a title' : undefined}
+        error={isTried && title.trim() === '' ? t.enterATitle : undefined}
         onChange={({ currentTarget }) => setTitle(currentTarget.value)}
       />
       <Textarea
         size="md"
-        label="Reply"
-        description="For every patient: put no name and nothing about anybody’s health into it."
+        label={t.reply}
+        description={t.usedForEveryPatientSo}
         autosize
         minRows={4}
         maxRows={14}
-        maxLength={4000}
+        maxLength={longest.reply}
         value={body}
-        error={isTried && body.trim() === '' ? 'Please write the reply' : undefined}
+        error={isTried && body.trim() === '' ? t.enterAReply : undefined}
         onChange={({ currentTarget }) => setBody(currentTarget.value)}
       />
       {acts.problem && (
@@ -84,10 +89,10 @@ function ReplyForm({
       )}
       <DialogActions>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t.cancel}
         </Button>
         <Button type="submit" loading={acts.isSaving}>
-          Save
+          {t.save}
         </Button>
       </DialogActions>
     </form>
@@ -96,43 +101,43 @@ function ReplyForm({
 
 type Asking = { kind: 'write'; reply: SavedReplyView | null } | { kind: 'delete'; reply: SavedReplyView };
 
-/** The answers that the team gives often: add, change, delete. */
+/** Manages saved replies. */
 export function SavedReplyList() {
-  const { data, isError, isFetching, refetch } = useSavedReplies();
+  return (
+    <QueryPart
+      query={useSavedReplies()}
+      name={{ loading: 'Loading saved replies', failed: 'Couldn’t load saved replies' }}
+    >
+      {(replies) => <Replies replies={replies} />}
+    </QueryPart>
+  );
+}
+
+function Replies({ replies }: { replies: readonly SavedReplyView[] }) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const close = () => setAsking(null);
-  const acts = useReplyActs(close);
+  const acts = useReplyActions(close);
   const open = (next: Asking) => {
-    acts.setProblem(null);
+    acts.forgetProblem();
     setAsking(next);
   };
-  if (!data) {
-    if (!isError) return <LoadingPart label="Loading the saved replies" />;
-    return (
-      <FailedPart
-        title="The saved replies could not be loaded"
-        trying={isFetching}
-        onTryAgain={() => void refetch()}
-      />
-    );
-  }
   const add = (
     <May right="requests.change">
       <Button variant="default" onClick={() => open({ kind: 'write', reply: null })}>
-        Add a reply
+        {t.addReply}
       </Button>
     </May>
   );
   return (
     <>
-      {data.length === 0 ? (
-        <EmptyPart title="No saved replies yet" hint="Save what you write often, and use it in any message.">
+      {replies.length === 0 ? (
+        <EmptyPart title={t.noSavedRepliesYet} hint={t.saveRepliesYouSendOften}>
           {add}
         </EmptyPart>
       ) : (
         <>
           <ul className={classes.list}>
-            {data.map((reply) => (
+            {replies.map((reply) => (
               <li key={reply.id} className={classes.reply}>
                 <div>
                   <p className={classes.title}>{reply.title}</p>
@@ -143,18 +148,18 @@ export function SavedReplyList() {
                     <Button
                       size="sm"
                       variant="default"
-                      aria-label={`Edit ${reply.title}`}
+                      aria-label={t.edit2({ title: reply.title })}
                       onClick={() => open({ kind: 'write', reply })}
                     >
-                      Edit
+                      {t.edit}
                     </Button>
                     <Button
                       size="sm"
                       variant="default"
-                      aria-label={`Delete ${reply.title}`}
+                      aria-label={t.delete2({ title: reply.title })}
                       onClick={() => open({ kind: 'delete', reply })}
                     >
-                      Delete
+                      {t.deleteLabel}
                     </Button>
                   </div>
                 </May>
@@ -167,7 +172,7 @@ export function SavedReplyList() {
       <ConfirmDialog
         opened={asking?.kind === 'write'}
         onClose={close}
-        title={asking?.reply ? 'Edit the reply' : 'Add a reply'}
+        title={asking?.reply ? t.editReply : t.addReply}
         size="lg"
       >
         <ReplyForm
@@ -180,19 +185,24 @@ export function SavedReplyList() {
       <ConfirmDialog
         opened={asking?.kind === 'delete'}
         onClose={close}
-        title={`Delete “${asking?.reply?.title ?? ''}”?`}
+        title={t.delete3({ value: asking?.reply?.title ?? '' })}
       >
-        <p>What was sent with it stays.</p>
+        <p>{t.messagesAlreadySentDontChange}</p>
+        {acts.problem && (
+          <p role="alert" className={classes.problem}>
+            {acts.problem}
+          </p>
+        )}
         <DialogActions>
           <Button variant="default" onClick={close}>
-            Keep it
+            {t.cancel}
           </Button>
           <Button
             color="red"
             loading={acts.remove.isPending}
-            onClick={() => asking?.kind === 'delete' && acts.remove.mutate({ id: asking.reply.id })}
+            onClick={() => asking?.kind === 'delete' && acts.remove.start({ id: asking.reply.id })}
           >
-            Delete
+            {t.deleteLabel}
           </Button>
         </DialogActions>
       </ConfirmDialog>

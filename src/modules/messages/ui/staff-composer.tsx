@@ -4,11 +4,13 @@ import '@mantine/core/styles/Popover.layer.css';
 import { Button, Select, Textarea } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useSubmissionKey } from '#platform/browser/use-submission-key.ts';
+import { longest, missing } from '../form-rules.ts';
 import type { CareThreadView } from '../messages.contract.ts';
 import { AddFiles } from './add-files.tsx';
 import { Attachments } from './attachments.tsx';
 import classes from './care-thread.module.css';
-import { useSavedReplies, type useThreadActs } from './staff-thread-queries.ts';
+import { useSavedReplies, type useThreadActions } from './staff-thread-queries.ts';
+import * as t from './ui.words.ts';
 import { useUploads } from './use-uploads.ts';
 
 type StaffComposerProps = {
@@ -16,21 +18,21 @@ type StaffComposerProps = {
   mayAsk: boolean;
   draft: string;
   setDraft: (words: string) => void;
-  acts: ReturnType<typeof useThreadActs>;
+  acts: ReturnType<typeof useThreadActions>;
 };
 
-/** Puts a saved reply into the box, after what stands there already. */
+/** Appends a saved reply to the message. */
 function SavedReplyChoice({ onChoose }: { onChoose: (body: string) => void }) {
   const { data } = useSavedReplies();
   if (!data || data.length === 0) return null;
   return (
     <Select
       size="md"
-      aria-label="Use a saved reply"
-      placeholder="Use a saved reply"
+      aria-label={t.insertASavedReply}
+      placeholder={t.insertASavedReply}
       searchable
       clearable
-      nothingFoundMessage="No saved reply has this title"
+      nothingFoundMessage={t.noSavedRepliesFound}
       data={data.map(({ id, title }) => ({ value: id, label: title }))}
       value={null}
       onChange={(id) => {
@@ -42,7 +44,7 @@ function SavedReplyChoice({ onChoose }: { onChoose: (body: string) => void }) {
 }
 
 function useComposer({ thread, draft, acts }: StaffComposerProps) {
-  const [missing, setMissing] = useState<string | null>(null);
+  const [gap, setGap] = useState<string | null>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   const { keyFor } = useSubmissionKey();
   const { requestId, unsentFiles } = thread;
@@ -50,23 +52,23 @@ function useComposer({ thread, draft, acts }: StaffComposerProps) {
   const { answer, ask } = acts;
   const isSending = answer.isPending || ask.isPending;
   const fileIds = unsentFiles.map(({ id }) => id);
-  /** What is missing before this can go out; null where nothing is. */
+  /** Shows what is missing; true if the message can't be sent. */
   const refuse = (words: string | null): boolean => {
-    setMissing(words);
+    setGap(words);
     if (words !== null) box.current?.focus();
     return words !== null || isSending;
   };
-  const onTheWay = uploading.busy ? 'One moment: a file is still on its way.' : null;
+  const onTheWay = uploading.busy ? t.aFileIsStillUploading : null;
   const send = (event: FormEvent) => {
     event.preventDefault();
     const body = draft.trim();
     const isEmpty = body === '' && fileIds.length === 0;
-    if (refuse(onTheWay ?? (isEmpty ? 'Please write a message or add a file' : null))) return;
+    if (refuse(onTheWay ?? (isEmpty ? missing.message : null))) return;
     answer.mutate({ id: requestId, body, fileIds, submissionKey: keyFor([body, ...fileIds].join(' ')) });
   };
   const askThem = () => {
     const question = draft.trim();
-    if (refuse(onTheWay ?? (question === '' ? 'Please write the question' : null))) return;
+    if (refuse(onTheWay ?? (question === '' ? t.writeAQuestion : null))) return;
     ask.mutate({
       id: requestId,
       question,
@@ -74,13 +76,13 @@ function useComposer({ thread, draft, acts }: StaffComposerProps) {
       submissionKey: keyFor(['?', question, ...fileIds].join(' ')),
     });
   };
-  return { box, uploading, missing, setMissing, send, askThem };
+  return { box, uploading, gap, setGap, send, askThem };
 }
 
-/** The box for the team's next message, with files: an answer, or a question that the work waits for. */
+/** Staff composer: a message, or a question that pauses the request. */
 export function StaffComposer(props: StaffComposerProps) {
   const { thread, mayAsk, draft, setDraft, acts } = props;
-  const { box, uploading, missing, setMissing, send, askThem } = useComposer(props);
+  const { box, uploading, gap, setGap, send, askThem } = useComposer(props);
   const { answer, ask, problem, setProblem } = acts;
   return (
     <form
@@ -102,19 +104,19 @@ export function StaffComposer(props: StaffComposerProps) {
       <Attachments requestId={thread.requestId} files={thread.unsentFiles} uploading={uploading} />
       <Textarea
         ref={box}
-        aria-label="Message to the patient"
-        placeholder="Write to the patient"
+        aria-label={t.messageToThePatient}
+        placeholder={t.messageThePatient}
         size="md"
         autosize
         minRows={3}
         maxRows={12}
-        maxLength={4000}
+        maxLength={longest.message}
         value={draft}
-        error={problem ?? missing}
+        error={problem ?? gap}
         onChange={({ currentTarget }) => {
           setDraft(currentTarget.value);
           setProblem(null);
-          setMissing(null);
+          setGap(null);
         }}
         onPaste={(event) => {
           if (event.clipboardData.files.length === 0) return;
@@ -126,14 +128,12 @@ export function StaffComposer(props: StaffComposerProps) {
         <AddFiles onAdd={uploading.add} />
         {mayAsk && (
           <Button variant="default" loading={ask.isPending} disabled={answer.isPending} onClick={askThem}>
-            Ask and wait
+            {t.askAndPause}
           </Button>
         )}
-        <span className={classes.hint}>
-          {mayAsk && 'A question stops the promise’s clock until the patient answers.'}
-        </span>
+        <span className={classes.hint}>{mayAsk && t.aQuestionPausesTheSla}</span>
         <Button type="submit" loading={answer.isPending} disabled={ask.isPending}>
-          Send
+          {t.send}
         </Button>
       </div>
     </form>

@@ -6,10 +6,11 @@ import { showToast } from '#ui/toasts/toasts.tsx';
 import type { CareThreadView } from '../messages.contract.ts';
 import type { savedRepliesContract } from '../saved-replies.contract.ts';
 import { endSessionOn, messages } from './care-thread-queries.ts';
+import * as t from './ui.words.ts';
 
 export const savedReplies = queriesFor<typeof savedRepliesContract>('savedReplies');
 
-/** The messages about a patient's request, as the care team reads them. Live events refresh them. */
+/** Staff view of a request's messages, refreshed by live events. */
 export const useStaffThread = (requestId: string, limit: number) =>
   useQuery(
     messages.getThreadAsStaff.queryOptions({
@@ -19,7 +20,7 @@ export const useStaffThread = (requestId: string, limit: number) =>
     }),
   );
 
-/** The threads of all patients, the longest wait first. */
+/** All threads, longest wait first. */
 export const useThreads = () =>
   useQuery(
     messages.listCareThreads.queryOptions({ staleTime: 60_000, refetchInterval: fallbackPollMilliseconds }),
@@ -28,8 +29,8 @@ export const useThreads = () =>
 export const useSavedReplies = () =>
   useQuery(savedReplies.listSavedReplies.queryOptions({ staleTime: 60_000 }));
 
-/** What the team does with a thread. Every act answers with the thread as it now is. */
-export function useThreadActs(requestId: string, onWritten: () => void) {
+/** Staff actions on a thread. Each returns the updated thread. */
+export function useThreadActions(requestId: string, onWritten: () => void) {
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
   const keep = (thread: CareThreadView) => {
@@ -38,7 +39,7 @@ export function useThreadActs(requestId: string, onWritten: () => void) {
       known?.requestId === requestId ? thread : known,
     );
     void queryClient.invalidateQueries({ queryKey: messages.listCareThreads.key() });
-    // A question stops the clock, and an answer settles that a person was wanted.
+    // A question pauses the SLA clock, and a reply clears the "needs review" flag.
     void queryClient.invalidateQueries({ queryKey: [['requestQueue']] });
     void queryClient.invalidateQueries({ queryKey: [['staffAlerts']] });
   };
@@ -48,7 +49,7 @@ export function useThreadActs(requestId: string, onWritten: () => void) {
   };
   const failed = (error: unknown) => {
     if (endSessionOn(queryClient, error)) return;
-    setProblem(saidBy(error) ?? 'Not sent: the connection was lost. Your words are still here.');
+    setProblem(saidBy(error) ?? t.couldntSendBecauseTheConnection);
     void queryClient.invalidateQueries({ queryKey: messages.getThreadAsStaff.key() });
   };
   const answer = useMutation(
@@ -59,7 +60,7 @@ export function useThreadActs(requestId: string, onWritten: () => void) {
     messages.takeCareThread.mutationOptions({
       onSuccess: (thread) => {
         keep(thread);
-        showToast({ title: 'You answer this patient now' });
+        showToast({ title: t.youreNowHandlingThisPatient });
       },
       onError: failed,
     }),
@@ -68,7 +69,7 @@ export function useThreadActs(requestId: string, onWritten: () => void) {
     messages.handBackCareThread.mutationOptions({
       onSuccess: (thread) => {
         keep(thread);
-        showToast({ title: 'The assistant answers again' });
+        showToast({ title: t.returnedToTheAssistant });
       },
       onError: failed,
     }),

@@ -2,17 +2,18 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { May } from '#platform/browser/may.tsx';
-import { useMay } from '#platform/browser/session.ts';
+import { usePermission } from '#platform/browser/session.ts';
 import { formatDate } from '#shared/format/format-date.ts';
 import { productName } from '#shared/product.ts';
 import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
-import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
+import { QueryPart } from '#ui/part-states.tsx';
 import type { CareMessageView, CareThreadView } from '../messages.contract.ts';
 import classes from './care-thread.module.css';
 import { messages as messageQueries } from './care-thread-queries.ts';
 import { StaffComposer } from './staff-composer.tsx';
-import { useStaffThread, useThreadActs } from './staff-thread-queries.ts';
+import { useStaffThread, useThreadActions } from './staff-thread-queries.ts';
 import { MessageFiles, ThreadLine } from './thread-line.tsx';
+import * as t from './ui.words.ts';
 
 const shownAtOnce = 100;
 const mostShown = 1000;
@@ -20,31 +21,21 @@ const mostShown = 1000;
 type StaffThreadProps = {
   requestId: string;
   me: string;
-  /** Whether the work can wait for an answer now. */
+  /** Whether the request can be paused for a question. */
   mayAsk: boolean;
 };
 
-/** What patient and team write to each other about one request, from the team's side. */
+/** Staff view of a request's message thread. */
 export function StaffThread({ requestId, me, mayAsk }: StaffThreadProps) {
   const [limit, setLimit] = useState(shownAtOnce);
-  const { data, isError, isFetching, refetch } = useStaffThread(requestId, limit);
-  if (data) {
-    return (
-      <Thread
-        thread={data}
-        me={me}
-        mayAsk={mayAsk}
-        onEarlier={limit < mostShown ? () => setLimit(limit + shownAtOnce) : null}
-      />
-    );
-  }
-  if (!isError) return <LoadingPart label="Loading the messages" />;
+  const onEarlier = limit < mostShown ? () => setLimit(limit + shownAtOnce) : null;
   return (
-    <FailedPart
-      title="The messages could not be loaded"
-      trying={isFetching}
-      onTryAgain={() => void refetch()}
-    />
+    <QueryPart
+      query={useStaffThread(requestId, limit)}
+      name={{ loading: 'Loading messages', failed: 'Couldn’t load messages' }}
+    >
+      {(thread) => <Thread thread={thread} me={me} mayAsk={mayAsk} onEarlier={onEarlier} />}
+    </QueryPart>
   );
 }
 
@@ -57,12 +48,12 @@ function Thread({ thread, me, mayAsk, onEarlier }: ThreadProps) {
   const { requestId, messageCount, unreadCount, owner } = thread;
   const [draft, setDraft] = useState('');
   const [written, setWritten] = useState(0);
-  const acts = useThreadActs(requestId, () => {
+  const acts = useThreadActions(requestId, () => {
     setDraft('');
     setWritten((count) => count + 1);
   });
   const { mutate: markRead } = useMutation(messageQueries.readThreadAsStaff.mutationOptions());
-  const mayAnswer = useMay()('requests.change');
+  const mayAnswer = usePermission()('requests.change');
   useEffect(() => {
     if (mayAnswer && unreadCount > 0) markRead({ id: requestId, upTo: messageCount });
   }, [mayAnswer, unreadCount, messageCount, requestId, markRead]);
@@ -72,8 +63,8 @@ function Thread({ thread, me, mayAsk, onEarlier }: ThreadProps) {
       {thread.danger && (
         <p role="alert" className={classes.unsent}>
           {thread.danger.kind === 'emergency'
-            ? 'The patient’s last words may tell of an emergency. They were told to call 911.'
-            : 'The patient’s last words may tell of self-harm. They were told to call or text 988.'}
+            ? t.thePatientsLastMessageMay
+            : t.thePatientsLastMessageMayMention}
         </p>
       )}
       <StaffLog thread={thread} onEarlier={onEarlier} />
@@ -91,30 +82,28 @@ function Thread({ thread, me, mayAsk, onEarlier }: ThreadProps) {
   );
 }
 
-type Acts = ReturnType<typeof useThreadActs>;
+type Acts = ReturnType<typeof useThreadActions>;
 type ThreadOwnerProps = { owner: CareThreadView['owner']; me: string; acts: Acts; requestId: string };
 
-/** Who answers, and how that changes. There is never more than one. */
+/** Shows who replies, and lets staff take over or return the thread. */
 function ThreadOwner({ owner, me, acts, requestId }: ThreadOwnerProps) {
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
   const { take, handBack } = acts;
-  const name = owner.name ?? 'A colleague';
+  const name = owner.name ?? t.anotherStaffMember;
   return (
     <div className={classes.owner}>
       <p role="status">
         <strong>
           {owner.kind === 'assistant'
-            ? 'The assistant answers the patient.'
+            ? t.theAssistantIsReplyingTo
             : owner.id === me
-              ? 'You answer the patient.'
-              : `${name} answers the patient.`}
+              ? t.youreHandlingThisPatient
+              : t.isHandlingThisPatient({ name })}
         </strong>
         <span className={classes.hours}>
-          {owner.kind === 'assistant' && (
-            <May right="requests.change">Writing here makes you the one who answers.</May>
-          )}
-          {owner.id === me && 'The assistant is silent until you hand the thread back.'}
+          {owner.kind === 'assistant' && <May right="requests.change">{t.ifYouSendAMessage}</May>}
+          {owner.id === me && t.theAssistantWontReplyUntil}
         </span>
       </p>
       {owner.id === me && (
@@ -124,27 +113,27 @@ function ThreadOwner({ owner, me, acts, requestId }: ThreadOwnerProps) {
           loading={handBack.isPending}
           onClick={() => handBack.mutate({ id: requestId })}
         >
-          Hand back to the assistant
+          {t.returnToAssistant}
         </Button>
       )}
       {owner.kind === 'staff' && owner.id !== me && (
         <May right="requests.change">
           <Button size="sm" variant="default" onClick={() => setAsking(true)}>
-            Take over the messages
+            {t.takeOverMessages}
           </Button>
         </May>
       )}
-      <ConfirmDialog opened={isAsking} onClose={close} title={`Take over from ${name}?`}>
-        <p>They may be writing an answer. Two people who answer at once would contradict each other.</p>
+      <ConfirmDialog opened={isAsking} onClose={close} title={t.takeOverFrom({ name })}>
+        <p>{t.theyMayBeWritingA}</p>
         <DialogActions>
           <Button variant="default" onClick={close}>
-            Leave it to them
+            {t.cancel}
           </Button>
           <Button
             loading={take.isPending}
             onClick={() => take.mutate({ id: requestId, from: owner.id }, { onSettled: close })}
           >
-            Take over
+            {t.takeOver}
           </Button>
         </DialogActions>
       </ConfirmDialog>
@@ -152,12 +141,12 @@ function ThreadOwner({ owner, me, acts, requestId }: ThreadOwnerProps) {
   );
 }
 
-/** The team's own lines stand where the patient's stand on the patient's page. */
+/** Mirrors the patient's page: staff messages are on the "own" side. */
 const sideOf = { patient: 'staff', staff: 'patient', assistant: 'assistant' } as const;
 
 const speakerOf = ({ author, authorName }: CareMessageView): string => {
-  if (author === 'patient') return 'Patient';
-  return author === 'staff' ? (authorName ?? 'Care team') : `${productName}, automatic`;
+  if (author === 'patient') return t.patient;
+  return author === 'staff' ? (authorName ?? t.careTeam) : `${productName}, automatic`;
 };
 
 function StaffLog({ thread, onEarlier }: Pick<ThreadProps, 'thread' | 'onEarlier'>) {
@@ -167,21 +156,21 @@ function StaffLog({ thread, onEarlier }: Pick<ThreadProps, 'thread' | 'onEarlier
   useEffect(() => {
     log.current?.scrollTo({ top: log.current.scrollHeight });
   }, [messageCount]);
-  if (messages.length === 0) return <p className={classes.empty}>Nothing has been written yet.</p>;
+  if (messages.length === 0) return <p className={classes.empty}>{t.noMessagesYet}</p>;
   const lastOwn = messages.findLast(({ author }) => author === 'staff');
   return (
     <div
       ref={log}
       role="log"
-      aria-label="Messages with the patient"
-      // A log that scrolls has to be reachable by keyboard.
+      aria-label={t.messagesWithThePatient}
+      // A scrollable log must be reachable by keyboard.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: axe asks for it (scrollable-region-focusable).
       tabIndex={0}
       className={classes.log}
     >
       {messages.length < messageCount && onEarlier && (
         <Button variant="subtle" onClick={onEarlier}>
-          Show earlier messages
+          {t.showEarlierMessages}
         </Button>
       )}
       {messages.map((message, index) => {
@@ -198,7 +187,7 @@ function StaffLog({ thread, onEarlier }: Pick<ThreadProps, 'thread' | 'onEarlier
               speaker={speakerOf(message)}
               body={message.body}
               createdAt={message.createdAt}
-              note={message === lastOwn ? (isRead ? 'Read by the patient' : 'Delivered') : null}
+              note={message === lastOwn ? (isRead ? t.readByThePatient : t.delivered) : null}
             >
               <MessageFiles files={message.files} />
             </ThreadLine>

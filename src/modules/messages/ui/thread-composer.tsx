@@ -2,11 +2,13 @@ import '#ui/theme/field-styles.ts';
 import { Button, Textarea } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { longest, missing } from '../form-rules.ts';
 import type { CareThreadView } from '../messages.contract.ts';
 import { AddFiles } from './add-files.tsx';
 import { Attachments } from './attachments.tsx';
 import classes from './care-thread.module.css';
 import type { Outbox, Outgoing } from './outbox.ts';
+import * as t from './ui.words.ts';
 import { useUploads } from './use-uploads.ts';
 
 type ThreadComposerProps = {
@@ -25,8 +27,8 @@ function useDraft({ thread, outgoing, draft, setDraft, onSend }: ThreadComposerP
 
   function send() {
     const body = draft.trim();
-    if (uploading.busy) return setProblem('One moment: a file is still on its way.');
-    if (body === '' && files.length === 0) return setProblem('Please write a message or add a file');
+    if (uploading.busy) return setProblem(t.aFileIsStillUploading);
+    if (body === '' && files.length === 0) return setProblem(missing.message);
     onSend({ key: crypto.randomUUID(), body, files });
     setDraft('');
     setProblem(null);
@@ -39,7 +41,7 @@ function useDraft({ thread, outgoing, draft, setDraft, onSend }: ThreadComposerP
   return { write, problem, files, uploading, send };
 }
 
-/** The box for the next message. Enter sends, Shift+Enter starts a line; files are added, dropped or pasted. */
+/** Composer. Enter sends, Shift+Enter adds a line; files can be added, dropped or pasted. */
 export function ThreadComposer(props: ThreadComposerProps) {
   const { write, problem, files, uploading, send } = useDraft(props);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -76,13 +78,13 @@ export function ThreadComposer(props: ThreadComposerProps) {
       <Attachments requestId={props.thread.requestId} files={files} uploading={uploading} />
       <Textarea
         ref={box}
-        aria-label="Message to the care team"
-        placeholder="Write to the care team"
+        aria-label={t.messageToTheCareTeam}
+        placeholder={t.messageTheCareTeam}
         size="md"
         autosize
         minRows={2}
         maxRows={10}
-        maxLength={4000}
+        maxLength={longest.message}
         value={props.draft}
         error={problem}
         onChange={(event) => write(event.currentTarget.value)}
@@ -92,7 +94,7 @@ export function ThreadComposer(props: ThreadComposerProps) {
       <div className={classes.buttons}>
         <AddFiles onAdd={uploading.add} />
         <Button type="submit" rightSection={<IconSend size={18} aria-hidden />}>
-          Send
+          {t.send}
         </Button>
       </div>
     </form>

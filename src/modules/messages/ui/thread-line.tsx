@@ -7,19 +7,20 @@ import { fileKinds } from '../files.rules.ts';
 import type { CareMessageView, FileView } from '../messages.contract.ts';
 import classes from './care-thread.module.css';
 import type { Outgoing } from './outbox.ts';
+import * as t from './ui.words.ts';
 
 type ThreadLineProps = {
   author: CareMessageView['author'];
   speaker: string;
   body: string;
-  /** Null while it is on its way. */
+  /** Null while sending. */
   createdAt: string | null;
-  /** What became of it. */
+  /** Delivery status. */
   note: string | null;
   children?: ReactNode;
 };
 
-/** One message: who, when, what, and what became of it. */
+/** One message with author, time and delivery status. */
 export function ThreadLine({ author, speaker, body, createdAt, note, children }: ThreadLineProps) {
   return (
     <div className={classes.line} data-author={author}>
@@ -41,30 +42,32 @@ export function ThreadLine({ author, speaker, body, createdAt, note, children }:
 
 type OutgoingLineProps = { message: Outgoing; onTryAgain(): void; onTakeBack(message: Outgoing): void };
 
-/** A message on its way. What did not get through goes out by itself once it can. */
+/** A message being sent. Retried automatically after connection errors. */
 export function OutgoingLine({ message, onTryAgain, onTakeBack }: OutgoingLineProps) {
   const { body, files, state, refusal } = message;
   return (
     <ThreadLine
       author="patient"
-      speaker="You"
+      speaker={t.you}
       body={body}
       createdAt={null}
-      note={state === 'failed' ? null : 'Sending…'}
+      note={state === 'failed' ? null : t.sending}
     >
       {files.length > 0 && (
-        <p className={classes.meta}>{files.length === 1 ? 'with 1 file' : `with ${files.length} files`}</p>
+        <p className={classes.meta}>
+          {files.length === 1 ? 'with 1 file' : t.withFiles({ filesCount: files.length })}
+        </p>
       )}
       {state === 'failed' && (
         <div className={classes.unsent}>
-          <p>{refusal ?? 'Not sent yet: the connection was lost. We keep trying.'}</p>
+          <p>{refusal ?? t.connectionLostWellKeepTrying}</p>
           {refusal === null ? (
             <Button size="sm" variant="default" onClick={onTryAgain}>
-              Try now
+              {t.tryAgain}
             </Button>
           ) : (
             <Button size="sm" variant="default" onClick={() => onTakeBack(message)}>
-              Change it
+              {t.edit}
             </Button>
           )}
         </div>
@@ -83,7 +86,7 @@ const icons = {
 
 export const fileAddress = ({ id }: FileView): string => `/api/files/${id}`;
 
-/** Pictures that browsers can show are shown; everything else is a download. */
+/** Shows images that browsers support; other files are download links. */
 export function MessageFiles({ files }: { files: readonly FileView[] }) {
   if (files.length === 0) return null;
   return (

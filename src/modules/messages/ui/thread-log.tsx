@@ -6,28 +6,29 @@ import type { CareMessageView, CareThreadView } from '../messages.contract.ts';
 import classes from './care-thread.module.css';
 import type { Outgoing } from './outbox.ts';
 import { MessageFiles, OutgoingLine, ThreadLine } from './thread-line.tsx';
+import * as t from './ui.words.ts';
 
 type ThreadLogProps = {
   thread: CareThreadView;
   underWay: readonly Outgoing[];
   onTryAgain(): void;
   onTakeBack(message: Outgoing): void;
-  /** Null when no more can be shown. */
+  /** Null if there are no earlier messages. */
   onEarlier: (() => void) | null;
 };
 
 const nearTheEndPixels = 120;
 
-/** Follows the talk downwards, unless the person has scrolled up to read. What they write themselves is always shown. */
+/** Scrolls to the end unless the user scrolled up to read. Their own messages always scroll into view. */
 function useScrollToEnd(lines: number, underWay: readonly Outgoing[]) {
   const log = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new line, and every word about one, moves the end.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new lines and status changes move the end.
   useEffect(() => {
     if (atEnd.current) log.current?.scrollTo({ top: log.current.scrollHeight });
   }, [lines, underWay]);
   const lastOwn = underWay.at(-1)?.key;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the person's own new line is the reason.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only for the user's own new line.
   useEffect(() => {
     log.current?.scrollTo({ top: log.current.scrollHeight });
   }, [lastOwn]);
@@ -38,44 +39,39 @@ function useScrollToEnd(lines: number, underWay: readonly Outgoing[]) {
   return { log, noteScroll };
 }
 
-/** Where the unread began when the page was opened: it stays there while one reads. */
+/** First unread message when the page was opened; stays fixed while reading. */
 function useFirstNew({ messages, readByPatient }: CareThreadView): string | undefined {
   const [readUpTo] = useState(readByPatient.upTo);
   return messages.find(({ author, position }) => author === 'staff' && position > readUpTo)?.id;
 }
 
 function readWords(thread: CareThreadView, { position }: CareMessageView): string {
-  return thread.readByStaff.upTo >= position ? 'Read by our care team' : 'Delivered';
+  return thread.readByStaff.upTo >= position ? t.readByOurCareTeam : t.delivered;
 }
 
-/** All that was said, oldest first. New lines are read out politely and scrolled into view within the log. */
+/** Messages, oldest first. New lines are announced politely and scrolled into view. */
 export function ThreadLog({ thread, underWay, onTryAgain, onTakeBack, onEarlier }: ThreadLogProps) {
   const { messages, messageCount } = thread;
   const { log, noteScroll } = useScrollToEnd(messages.length, underWay);
   const firstNew = useFirstNew(thread);
   const lastOwn = messages.findLast(({ author }) => author === 'patient');
   if (messages.length + underWay.length === 0) {
-    return (
-      <p className={classes.empty}>
-        Nothing has been written yet. Ask about this request, or send a referral, a bill or a photo of your
-        insurance card.
-      </p>
-    );
+    return <p className={classes.empty}>{t.noMessagesYetAskAbout}</p>;
   }
   return (
     <div
       ref={log}
       role="log"
-      aria-label="Messages with the care team"
+      aria-label={t.messagesWithTheCareTeam}
       onScroll={noteScroll}
-      // A log that scrolls has to be reachable by keyboard.
+      // A scrollable log must be reachable by keyboard.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: axe asks for it (scrollable-region-focusable).
       tabIndex={0}
       className={classes.log}
     >
       {messages.length < messageCount && onEarlier && (
         <Button variant="subtle" onClick={onEarlier}>
-          Show earlier messages
+          {t.showEarlierMessages}
         </Button>
       )}
       {messages.map((message, index) => {
@@ -86,7 +82,7 @@ export function ThreadLog({ thread, underWay, onTryAgain, onTakeBack, onEarlier 
             {(!before || formatDate(before.createdAt, { showWeekday: true }) !== day) && (
               <p className={classes.day}>{day}</p>
             )}
-            {message.id === firstNew && <p className={classes.unread}>New</p>}
+            {message.id === firstNew && <p className={classes.unread}>{t.newLabel}</p>}
             <ThreadLine
               author={message.author}
               speaker={speakerOf(message)}
@@ -107,6 +103,6 @@ export function ThreadLog({ thread, underWay, onTryAgain, onTakeBack, onEarlier 
 }
 
 function speakerOf({ author, authorName }: CareMessageView): string {
-  if (author === 'patient') return 'You';
-  return author === 'staff' ? `${authorName ?? 'A person'}, care team` : `${productName}, automatic`;
+  if (author === 'patient') return t.you;
+  return author === 'staff' ? t.careTeam2({ authorName }) : `${productName}, automatic`;
 }

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { CareThreadView } from '../messages.contract.ts';
 import { messages } from './care-thread-queries.ts';
 
-/** Whether the end of the thread is on the screen of somebody who looks. */
+/** Whether the end of the thread is visible in a focused window. */
 function useSeen(end: RefObject<HTMLElement | null>): boolean {
   const [isInView, setInView] = useState(false);
   const [isLooking, setLooking] = useState(() => document.visibilityState === 'visible');
@@ -24,13 +24,13 @@ function useSeen(end: RefObject<HTMLElement | null>): boolean {
   return isInView && isLooking;
 }
 
-/** Tells the care team that the patient has read, once what is unread has been on the screen. */
+/** Marks messages as read once they have been on screen. */
 export function useMarkRead(
   { requestId, unreadCount, messageCount }: CareThreadView,
   end: RefObject<HTMLElement | null>,
 ) {
   const isSeen = useSeen(end);
-  // Nothing is said when this fails: it is tried again with the next message or visit.
+  // Fails silently; retried with the next message or visit.
   const { mutate } = useMutation(messages.readCareMessages.mutationOptions());
   useEffect(() => {
     if (isSeen && unreadCount > 0) mutate({ id: requestId, upTo: messageCount });

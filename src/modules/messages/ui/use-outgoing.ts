@@ -9,7 +9,7 @@ function later(milliseconds: number, act: () => void): () => void {
   return () => window.clearTimeout(timer);
 }
 
-/** By request. They outlive the thread's own part of the page: whoever goes elsewhere meanwhile loses nothing. */
+/** By request. Kept outside the component, so that unsent messages survive navigation. */
 const outboxes = new Map<string, Outbox>();
 
 function openOutbox(requestId: string, queryClient: QueryClient): Outbox {
@@ -29,7 +29,7 @@ function openOutbox(requestId: string, queryClient: QueryClient): Outbox {
     },
     readRefusal: (error) => {
       const refusal = readRefusal(error);
-      // What was refused may speak of files that are gone.
+      // The rejected message may reference deleted files.
       if (refusal !== null && !endSessionOn(queryClient, error)) void refreshThread(queryClient);
       return refusal;
     },
@@ -40,7 +40,7 @@ function openOutbox(requestId: string, queryClient: QueryClient): Outbox {
   return outbox;
 }
 
-/** The messages about a request that are on their way. */
+/** Messages being sent for a request. */
 export function useOutgoing(requestId: string) {
   const queryClient = useQueryClient();
   const [outbox] = useState(() => openOutbox(requestId, queryClient));
@@ -48,7 +48,7 @@ export function useOutgoing(requestId: string) {
   const isUnsent = outgoing.length > 0;
   useEffect(() => {
     if (!isUnsent) return;
-    // The browser asks before what has not arrived is thrown away.
+    // Warns before leaving with unsent messages.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);

@@ -10,8 +10,8 @@ import { endSessionOn, messages, patchThread, readRefusal, refreshThread } from 
 type PhotoProblem = { kind: 'lost' } | { kind: 'refused'; words: string } | { kind: 'signed_out' };
 
 /**
- * Uploads photos and sends them in one message. They are kept in this page's memory only. A second try sends nothing
- * twice: the same bytes are the same file, and the same files go out under the same key.
+ * Uploads photos and sends them in one message. Photos are kept in memory only. Retries are idempotent: the same bytes
+ * are the same file, and the same files use the same key.
  */
 export function useSendPhoto(requestId: string, body: string) {
   const queryClient = useQueryClient();
@@ -34,7 +34,7 @@ export function useSendPhoto(requestId: string, body: string) {
       before += file.size;
       ids.push(id);
     }
-    // The same file may have been chosen twice.
+    // The same file may be chosen twice.
     return [...new Set(ids)];
   }
 
@@ -45,7 +45,7 @@ export function useSendPhoto(requestId: string, body: string) {
     }
     const refusal = readRefusal(error);
     setProblem(refusal === null ? { kind: 'lost' } : { kind: 'refused', words: refusal });
-    // What was uploaded before waits in the thread.
+    // Files already uploaded are in the thread.
     void refreshThread(queryClient);
   }
 
@@ -72,7 +72,7 @@ export function useSendPhoto(requestId: string, body: string) {
   }
 
   return {
-    /** 0 to 100 while photos are on their way. */
+    /** 0 to 100 while uploading. */
     percent,
     isSent,
     problem,

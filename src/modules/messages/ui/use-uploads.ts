@@ -5,6 +5,7 @@ import { uploadFile } from '#platform/browser/upload-file.ts';
 import { mostFilesPerMessage, refuseEarly } from '../files.rules.ts';
 import type { FileView } from '../messages.contract.ts';
 import { endSessionOn, patchThread } from './care-thread-queries.ts';
+import * as t from './ui.words.ts';
 
 export type Upload = {
   key: string;
@@ -12,13 +13,13 @@ export type Upload = {
   /** 0 to 100. */
   percent: number;
   problem: string | null;
-  /** False where sending the same file again would be refused again. */
+  /** False if the same file would be rejected again. */
   mayTryAgain: boolean;
 };
 
-const lost = 'The connection was lost.';
+const lost = t.connectionLost;
 
-/** Files on their way to the server. One that has arrived is the thread's, among those not yet sent. */
+/** Uploads in progress. Finished ones become the thread's unsent files. */
 export function useUploads(requestId: string, unsentCount: number) {
   const queryClient = useQueryClient();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -32,7 +33,7 @@ export function useUploads(requestId: string, unsentCount: number) {
     setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)));
   const dismiss = (key: string) => setUploads((all) => all.filter((one) => one.key !== key));
 
-  // One after the other: on a thin line the first has arrived before the last begins.
+  // Sequential, so that on a slow connection the first files arrive early.
   const turn = useRef(Promise.resolve());
   function start(upload: Upload) {
     change(upload.key, { percent: 0, problem: null });
@@ -72,10 +73,7 @@ export function useUploads(requestId: string, unsentCount: number) {
   function add(files: readonly File[]) {
     const room = Math.max(0, mostFilesPerMessage - unsentCount - uploads.length);
     const added = files.map((file, index): Upload => {
-      const problem =
-        index < room
-          ? refuseEarly(file)
-          : `A message can carry ${mostFilesPerMessage} files. Send these first.`;
+      const problem = index < room ? refuseEarly(file) : t.youCanAttachUpTo({ mostFilesPerMessage });
       return { key: crypto.randomUUID(), file, percent: 0, problem, mayTryAgain: false };
     });
     setUploads((all) => [...all, ...added]);

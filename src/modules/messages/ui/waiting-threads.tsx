@@ -2,25 +2,26 @@ import { Link } from 'react-router';
 import { formatDate, formatTime } from '#shared/format/format-date.ts';
 import { shortId } from '#shared/ids.ts';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
-import { EmptyPart, FailedPart, LoadingPart } from '#ui/part-states.tsx';
+import { EmptyPart, QueryPart } from '#ui/part-states.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import type { ThreadSummary } from '../messages.contract.ts';
 import { useThreads } from './staff-thread-queries.ts';
+import * as t from './ui.words.ts';
 
 const columns: Column<ThreadSummary>[] = [
   {
-    label: 'Request',
+    label: t.request,
     cell: ({ requestId }) => <Link to={`/requests/${requestId}#messages`}>{shortId(requestId)}</Link>,
   },
-  { label: 'Patient', cell: ({ patientName }) => patientName },
+  { label: t.patient, cell: ({ patientName }) => patientName },
   {
-    label: 'Unread',
+    label: t.unread,
     cell: ({ unreadCount }) => (
       <StateBadge tone="attention">{unreadCount === 1 ? '1 message' : `${unreadCount} messages`}</StateBadge>
     ),
   },
   {
-    label: 'Waiting since',
+    label: t.waitingSince,
     cell: ({ waitingSince }) =>
       waitingSince && (
         <time dateTime={waitingSince}>
@@ -29,30 +30,27 @@ const columns: Column<ThreadSummary>[] = [
       ),
   },
   {
-    label: 'Answered by',
-    cell: ({ owner }) => (owner.kind === 'assistant' ? 'Assistant' : (owner.name ?? 'A colleague')),
+    label: t.assignedTo,
+    cell: ({ owner }) => (owner.kind === 'assistant' ? t.assistant : (owner.name ?? t.anotherStaffMember)),
   },
 ];
 
-/** Patients whose words nobody of the team has read, the longest wait first. */
+/** Threads with unread patient messages, longest wait first. */
 export function WaitingThreads() {
-  const { data, isError, isFetching, refetch } = useThreads();
-  if (!data) {
-    if (!isError) return <LoadingPart label="Loading the messages" />;
-    return (
-      <FailedPart
-        title="The messages could not be loaded"
-        trying={isFetching}
-        onTryAgain={() => void refetch()}
-      />
-    );
-  }
-  const waiting = data.filter(({ waitingSince }) => waitingSince !== null);
+  return (
+    <QueryPart query={useThreads()} name={{ loading: 'Loading messages', failed: 'Couldn’t load messages' }}>
+      {(threads) => <Threads threads={threads} />}
+    </QueryPart>
+  );
+}
+
+function Threads({ threads }: { threads: readonly ThreadSummary[] }) {
+  const waiting = threads.filter(({ waitingSince }) => waitingSince !== null);
   if (waiting.length === 0)
-    return <EmptyPart title="No patient waits for an answer" hint="Unread messages appear here." />;
+    return <EmptyPart title={t.noPatientsWaiting} hint={t.unreadMessagesWillAppearHere} />;
   return (
     <DataTable
-      label="Messages that wait"
+      label={t.unansweredMessages}
       columns={columns}
       rows={waiting}
       rowKey={({ requestId }) => requestId}

@@ -4,77 +4,78 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { networkOfAddress } from '#platform/http/security/network-of-address.ts';
-import { tellStaff } from '#platform/live/channels.ts';
-import { moneyAlertKinds, promiseAlertKinds, securityAlertKinds, staffAlerts } from '#schema/notices.ts';
+import { notifyStaff } from '#platform/live/channels.ts';
+import { moneyAlertKinds, securityAlertKinds, slaAlertKinds, staffAlerts } from '#schema/notices.ts';
 import { newId } from '#shared/ids.ts';
 import type { Mode } from '#shared/mode.ts';
 import { productName } from '#shared/product.ts';
+import * as t from '../notifications.words.ts';
 import { postNotice } from './post-notice.ts';
 
 export type StaffAlert = {
   kind: (typeof staffAlerts.$inferSelect)['kind'];
   conversationId: string | null;
   requestId: string | null;
-  /** Named where neither a conversation nor a request is. */
+  /** Set if neither a conversation nor a request is. */
   userId?: string;
   mode: Mode;
-  /** From where a visitor wrote who has no account: very many of one connection stand in one alert. */
+  /** IP address of a visitor without an account, used to group alerts from one network. */
   address?: string;
-  /** Whose mail it is, where one person has the request; the team's otherwise. */
+  /** The assignee's address; by default the team's. */
   recipient?: string;
 };
 
-/** Mail is read on telephones and by other companies' servers: it says how fast to look, and nothing about whom or why. */
+/** Email passes through vendors and lock screens: it conveys urgency only, never who or why. */
 const urgentMail = {
-  subject: `${productName}: please look at this now`,
-  body: 'The product stopped by itself and needs a person of the care team at once.',
+  subject: `${productName}: urgent review needed`,
+  body: t.theAutomatedServiceStoppedAnd,
 };
 const calmMail = {
-  subject: `${productName}: a person is asked for`,
-  body: 'Somebody would like to hear from a person of the care team.',
+  subject: `${productName}: someone wants to talk to a person`,
+  body: t.someoneWantsToHearFrom,
 };
 const securityMail = {
-  subject: `${productName}: a security check needs a person`,
-  body: 'A check of the service itself found something that an administrator has to look at now.',
+  subject: `${productName}: a security check needs review`,
+  body: t.aCheckOfTheService,
 };
 
 const viewMail = {
-  subject: `${productName}: somebody’s own pages were opened`,
-  body: 'A person of the team looked at somebody’s own pages and gave a reason. An administrator has to see whether it was a good one.',
+  subject: `${productName}: view-as-patient was used`,
+  body: t.aStaffMemberViewedA,
 };
 
 const numberMail = {
   subject: `${productName}: a provider’s phone number was changed`,
-  body: 'A team member changed a provider’s phone number. We won’t call it until a second person confirms it.',
+  body: t.aStaffMemberChangedA,
 };
 
 const callbackMail = {
-  subject: `${productName}: a callback is late`,
-  body: 'Somebody asked for a call, and the promised time has passed. Please call now.',
+  subject: `${productName}: a callback is overdue`,
+  body: t.someoneAskedForACall,
 };
 
 const evidenceMail = {
-  subject: `${productName}: finished work is to be checked`,
-  body: 'Finished work waits for a person of the care team: something in its evidence is not plain.',
+  subject: `${productName}: finished work needs review`,
+  body: t.finishedWorkNeedsReviewBy,
 };
 
 const handMail = {
-  subject: `${productName}: work for a person of the team`,
-  body: 'A request came in that only a person can work on. It waits in the queue.',
+  subject: `${productName}: a request needs manual work`,
+  body: t.aNewRequestNeedsManual,
 };
 
 const moneyMail = {
-  subject: `${productName}: the books need a person`,
-  body: 'A payment, or a check of the books, needs a person who keeps them.',
+  subject: `${productName}: a payment or ledger check needs review`,
+  body: t.aPaymentOrALedger,
 };
 
 const promiseMail = {
-  subject: `${productName}: a promised time comes near`,
-  body: 'The time promised for a request is running out. It waits in the queue.',
+  subject: `${productName}: an SLA deadline is near`,
+  body: t.aRequestIsCloseTo,
 };
 const brokenPromiseMail = {
-  subject: `${productName}: a promised time has passed`,
-  body: 'A request was not finished in the time that was promised. It is free now.',
+  subject: `${productName}: an SLA deadline was missed`,
+  body: t.aRequestMissedItsSla,
 };
 
 const mailOf = (kind: StaffAlert['kind']) => {
@@ -83,14 +84,14 @@ const mailOf = (kind: StaffAlert['kind']) => {
   if (kind === 'evidence_check') return evidenceMail;
   if (kind === 'work_by_hand') return handMail;
   if (kind === 'promise_broken') return brokenPromiseMail;
-  if (promiseAlertKinds.some((one) => one === kind)) return promiseMail;
+  if (slaAlertKinds.some((one) => one === kind)) return promiseMail;
   if (moneyAlertKinds.some((one) => one === kind)) return moneyMail;
   if (kind === 'pages_opened') return viewMail;
   if (kind === 'number_changed') return numberMail;
   return securityAlertKinds.some((one) => one === kind) ? securityMail : urgentMail;
 };
 
-/** Each may be about something else than the one before, though it concerns the same talk, request or person. */
+/** A repeat may have a new cause, even for the same conversation, request or person. */
 const mailedAgain: ReadonlySet<StaffAlert['kind']> = new Set([
   'emergency',
   'self_harm',
@@ -98,12 +99,12 @@ const mailedAgain: ReadonlySet<StaffAlert['kind']> = new Set([
   'refund_failed',
   'number_changed',
 ]);
-/** Whoever writes of danger with every message fills nobody's mailbox. */
+/** Keeps repeated danger messages from flooding the mailbox. */
 const mailAgainMilliseconds = 5 * 60_000;
 
 /**
- * Tells the care team, in the transaction of what it tells about. While the same alert is open it is raised again: nobody
- * can then settle it who has not seen that, and of danger and money another mail goes out, one in five minutes.
+ * Alerts staff, in the caller's transaction. An open alert for the same subject is raised again: it can then be resolved
+ * only by someone who has seen that. Danger and money alerts are emailed again, at most every five minutes.
  */
 export async function alertStaff(tx: Orm, context: ServerContext, alert: StaffAlert): Promise<void> {
   const { mode, recipient, address, ...given } = alert;
@@ -114,9 +115,9 @@ export async function alertStaff(tx: Orm, context: ServerContext, alert: StaffAl
     (await joinOthers(tx, about, now, mostOfOneNetwork * Math.max(1, context.rateLimitFactor))) ??
     (await openAlert(tx, about, now)) ??
     (await raiseAgain(tx, about, now));
-  // Settled and opened anew by others in between: it stands there, and was told.
+  // A concurrent transaction resolved and reopened it, and has alerted staff.
   if (!row) return;
-  tellStaff(tx, context, 'requests', alert.requestId ?? '');
+  notifyStaff(tx, context, 'requests', alert.requestId ?? '');
   const spansOpen = Math.floor((now.getTime() - row.createdAt.getTime()) / mailAgainMilliseconds);
   const isFirst = row.createdAt.getTime() === now.getTime();
   if (!isFirst && (spansOpen === 0 || !mailedAgain.has(alert.kind))) return;
@@ -133,18 +134,18 @@ export async function alertStaff(tx: Orm, context: ServerContext, alert: StaffAl
 type AlertRow = typeof staffAlerts.$inferSelect;
 type About = Omit<StaffAlert, 'mode' | 'recipient' | 'address'> & { networkMark: string | null };
 
-/** Visitors in danger on one network who get an alert each; later ones join the last. A school or a clinic shares a network. */
+/** Separate alerts per network; later visitors join the last one. A school or clinic shares one network. */
 const mostOfOneNetwork = 3;
 const ofOneNetworkMilliseconds = 10 * 60_000;
 
-/** Known only to this process: nobody can tell afterwards from where somebody wrote. */
+/** Exists only in this process, so that stored marks can't be traced back to an address. */
 const markingKey = randomBytes(32);
 const markOf = (address: string): string =>
   createHmac('sha256', markingKey).update(networkOfAddress(address)).digest('base64url');
 
 /**
- * Beyond `most` open ones of a connection within ten minutes a visitor's alert joins the last: one that makes a new visitor
- * for each message would have the team search for the others among its own. Null where it stands for itself.
+ * With `most` open alerts from one network within ten minutes, adds the visitor to the last one, so that a flood of new
+ * visitors doesn't bury other alerts. Null if the alert should be separate.
  */
 async function joinOthers(tx: Orm, about: About, now: Date, most: number): Promise<AlertRow | null> {
   const { kind, networkMark, conversationId } = about;
@@ -174,7 +175,7 @@ async function joinOthers(tx: Orm, about: About, now: Date, most: number): Promi
   return row ?? null;
 }
 
-/** Null where the same is open. */
+/** Null if the same alert is already open. */
 async function openAlert(tx: Orm, about: About, now: Date): Promise<AlertRow | null> {
   const [row] = await tx
     .insert(staffAlerts)
@@ -184,7 +185,7 @@ async function openAlert(tx: Orm, about: About, now: Date): Promise<AlertRow | n
   return row ?? null;
 }
 
-/** Null where it was settled in this moment. What makes two the same is what the table's unique indexes say. */
+/** Null if it was just resolved. The table's unique indexes define which alerts are the same. */
 async function raiseAgain(tx: Orm, about: About, now: Date): Promise<AlertRow | null> {
   const { kind, conversationId, requestId, userId = null } = about;
   const isIn = (column: PgColumn, id: string | null) => (id === null ? isNull(column) : eq(column, id));

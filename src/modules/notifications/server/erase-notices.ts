@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, isNull, like, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, like, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
+import { deleteBatch, type Sweep } from '#platform/database/delete-batch.ts';
 import { users } from '#schema/accounts.ts';
 import {
   inboxEntries,
@@ -12,12 +13,12 @@ import {
 
 export type NoticePerson = {
   userId: string;
-  /** In small letters; null unless it is proven theirs. */
+  /** Lower case; null unless confirmed. */
   email: string | null;
-  /** As they gave it: nobody has proven that it is theirs. */
+  /** As entered, never confirmed. */
   phone: string | null;
   requestIds: string[];
-  /** Beginnings of keys of notices to no account that speak of this person: an invitation they sent or accepted. */
+  /** Key prefixes of notifications without an account that mention this person, such as invitations. */
   keyPrefixes: string[];
 };
 
@@ -28,7 +29,7 @@ export type ErasedNotice = {
   vendorMessageId: string | null;
 };
 
-/** Forgets what was told to a person, by them and about them; erasure must be allowed. Gives what others hold of it. */
+/** Deletes all notifications to, by and about a person; erasure must be allowed. Returns what vendors hold of them. */
 export async function eraseNotices(tx: Orm, person: NoticePerson): Promise<ErasedNotice[]> {
   const { userId, email, requestIds, keyPrefixes } = person;
   const phone = person.phone !== null && (await isTheirs(tx, person.phone, userId)) ? person.phone : null;
@@ -60,7 +61,7 @@ export async function eraseNotices(tx: Orm, person: NoticePerson): Promise<Erase
   return [...told, ...received];
 }
 
-/** Those of a demonstration's pages came from nobody's telephone, and no company has them. */
+/** Excludes demo texts, which no vendor has. */
 async function eraseReceivedTexts(tx: Orm, phone: string): Promise<ErasedNotice[]> {
   const gone = await tx
     .delete(receivedTexts)
@@ -72,8 +73,8 @@ async function eraseReceivedTexts(tx: Orm, phone: string): Promise<ErasedNotice[
 }
 
 /**
- * Anybody can type a number: what came from it or went to it is forgotten with an account that agreed to texts there,
- * and only while no other account has it.
+ * Whether texts from and to this number may be deleted with the account: only if it agreed to texts on that number and no
+ * other account has the number. Anyone can enter any number.
  */
 async function isTheirs(tx: Orm, phone: string, userId: string): Promise<boolean> {
   const agreed = await tx.$count(
@@ -86,10 +87,7 @@ async function isTheirs(tx: Orm, phone: string, userId: string): Promise<boolean
 
 const fromTelephone = ['text', 'vendor'] as const;
 
-/**
- * What was agreed to stays as proof, without the number. A number that ended texts itself stays, and nothing but the
- * number: only so is nobody texted there again.
- */
+/** Keeps consents as proof, without the number. Keeps only the number of an opt-out, so it is never texted again. */
 async function eraseConsents(tx: Orm, userId: string, phone: string | null): Promise<void> {
   await tx
     .update(smsConsents)
@@ -109,3 +107,35 @@ async function eraseConsents(tx: Orm, userId: string, phone: string | null): Pro
     .set(isStopped ? { userId: null, wording: 'STOP' } : { phone: '', wording: 'by text' })
     .where(byTelephone);
 }
+
+export const sweepInbox: Sweep = (orm, before, limit) =>
+  deleteBatch(orm, inboxEntries, lt(inboxEntries.createdAt, before), limit);
+
+export const sweepReceivedTexts: Sweep = (orm, before, limit) =>
+  deleteBatch(orm, receivedTexts, lt(receivedTexts.receivedAt, before), limit);
+
+/** Of those that somebody has settled. */
+export const sweepStaffAlerts: Sweep = (orm, before, limit) =>
+  deleteBatch(orm, staffAlerts, lt(staffAlerts.acknowledgedAt, before), limit);
+
+/** Empties notices instead of deleting them. Their key stays: by it no one is told the same twice. */
+export const emptyNotices: Sweep = async (orm, before, limit) => {
+  const old = orm
+    .select({ id: notices.id })
+    .from(notices)
+    .where(
+      and(
+        lt(notices.createdAt, before),
+        ne(notices.state, 'waiting'),
+        ne(notices.state, 'sending'),
+        or(ne(notices.body, ''), ne(notices.recipient, '')),
+      ),
+    )
+    .limit(limit);
+  const emptied = await orm
+    .update(notices)
+    .set({ body: '', recipient: '', replyTo: null })
+    .where(inArray(notices.id, old))
+    .returning({ id: notices.id });
+  return emptied.length;
+};

@@ -3,13 +3,10 @@ import type { Orm } from '#platform/database/database.ts';
 import { countWithin } from '#platform/http/limits/count-within.ts';
 import { canonicalAddress } from '#shared/text/canonical-address.ts';
 
-/** Of mails that somebody else can cause, so many of one kind reach an address in any week, from all accounts together. */
+/** Weekly limit per address and kind, across all accounts, for emails that others can trigger. */
 export const mostToOneAddressPerWeek = 3;
 
-/**
- * Counts one more mail of this kind to the address and says whether it may go out. The count outlives the account of whoever
- * caused the mail.
- */
+/** Counts an email to the address and returns whether it may be sent. The count outlives the triggering account. */
 export const mayMailTo = (
   tx: Orm,
   { keyedHash, clock }: Pick<ServerContext, 'keyedHash' | 'clock'>,

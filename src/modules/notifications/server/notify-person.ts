@@ -16,30 +16,30 @@ import { defaultNoticeSettings, findNoticePerson } from './read-notice-settings.
 import { type ConsentState, findConsentState } from './text-consents.ts';
 
 export type PersonNotice<Kind extends NoticeKind> = {
-  /** What makes it the same notice: a repeated step tells nobody twice. */
+  /** Idempotency key: a repeated step doesn't notify twice. */
   key: string;
   kind: Kind;
   values: NoticeValues<Kind>;
   mode: Mode;
-  /** The account; null for a visitor, who has no inbox and gets only what they `chose`. */
+  /** Null for a visitor, who has no inbox and gets only the `chosen` channel. */
   userId: string | null;
-  /** Where it leads, below our address. Holds neither names nor words of a person. */
+  /** Path on our site. Contains no personal data. */
   linkPath: `/${string}`;
-  /** Of what it tells about, as for a request in Spanish; the person's own choice goes before it. */
+  /** Language of the subject, such as a request in Spanish. The patient's own setting overrides it. */
   language?: NoticeLanguage | null | undefined;
-  /** How the person wants to hear of this one thing, and where, when not as they said for everything. */
+  /** Channel and contact details for this subject, overriding the patient's settings. */
   chosen?: NoticeChannel | null;
   email?: string | null;
   phone?: string | null;
-  /** What makes it void when it changes: `appointment:<id>:<version>`. */
+  /** The subject whose change voids it: `appointment:<id>:<version>`. */
   about?: string;
-  /** Told later than this it would mislead. */
+  /** Not sent after this time, because it would mislead. */
   usefulUntil?: Date;
 };
 
 /**
- * Tells a person something: in their inbox at once, and by mail and text as they want it, in the transaction of what it
- * tells about. Preferences, quiet hours and consent hold for every notice.
+ * Writes an inbox entry now and queues email and texts per the patient's settings, in the caller's transaction.
+ * Preferences, quiet hours and consent apply to every notification.
  */
 export async function notifyPerson<Kind extends NoticeKind>(
   tx: Orm,
@@ -67,7 +67,7 @@ export async function notifyPerson<Kind extends NoticeKind>(
     settings,
     {
       mail: email !== null,
-      // Whose address nobody confirmed may be anybody.
+      // An unconfirmed account may belong to someone else.
       texts: person && mayNotBeCalledFor(person, notice.mode) ? 'not_agreed' : textsBy[consent],
       textsConfigured: isTextingConfigured(context, notice.mode),
     },

@@ -7,12 +7,12 @@ import type { SecretKind } from '../secret-notices.rules.ts';
 import { sendJobOf } from './delivery/send-notice-job.ts';
 
 export type NewNotice = {
-  /** What makes it the same notice: a repeated step posts nothing twice. */
+  /** Idempotency key: a repeated step sends nothing twice. */
   key: string;
   mode: Mode;
-  /** Of a mail whose link is a key: its body is in no archive, and the key is forgotten once it is sent. */
+  /** Set if the link contains a token: the body is excluded from data exports, and the token is deleted after sending. */
   kind?: SecretKind | undefined;
-  /** The account that it tells about, with which it is forgotten. */
+  /** The account it is about; deleted with it. */
   userId?: string;
   recipient: string;
   replyTo?: string;
@@ -21,14 +21,14 @@ export type NewNotice = {
 };
 
 /**
- * Writes a mail into the outbox, in the transaction of what it tells about, and has it sent at once. For the operator,
- * and for words of their own; what a person may switch off goes through `notifyPerson`.
+ * Queues an email in the caller's transaction. For staff and for emails without a template; notifications a patient can
+ * turn off go through `notifyPerson`.
  */
 export async function postNotice(tx: Orm, context: ServerContext, notice: NewNotice): Promise<void> {
   await writeNotice(tx, context, { ...notice, channel: 'mail' });
 }
 
-/** One message of the outbox with all that decides when it goes out. Of one key there is ever one. */
+/** Inserts one outbox message, at most one per key, and enqueues its sending. */
 export async function writeNotice(
   tx: Orm,
   context: ServerContext,

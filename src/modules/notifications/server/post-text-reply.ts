@@ -2,15 +2,15 @@ import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import type { Mode } from '#shared/mode.ts';
 import { formatPhone } from '#shared/text/phone-numbers.ts';
-import { toTelephoneAlphabet } from '../templates/render-notice.ts';
+import { toGsmAlphabet } from '../templates/render-notice.ts';
 import type { NoticeLanguage } from '../templates/template.ts';
 import { type TextReply, writeTextReply } from '../templates/text-reply-templates.ts';
 import { isTextingConfigured } from './notify-person.ts';
 import { writeNotice } from './post-notice.ts';
 
 /**
- * Answers by a text what a person did: agreed to texts, or wrote one. Goes out at once, and needs no consent. `mode` is
- * that of the person, or of the service where a text came in.
+ * Texts a reply to a patient's text or consent, immediately and without consent. `mode` is the patient's, or the service's
+ * for an inbound text.
  */
 export async function postTextReply(
   tx: Orm,
@@ -28,6 +28,6 @@ export async function postTextReply(
     mode,
     recipient: answer.to,
     subject: '',
-    body: toTelephoneAlphabet(writeTextReply(answer.reply, answer.language, reach)),
+    body: toGsmAlphabet(writeTextReply(answer.reply, answer.language, reach)),
   });
 }

@@ -7,7 +7,7 @@ import type { NoticeLanguage } from '../templates/template.ts';
 
 export type NoticeSettings = DeliveryWish & { phone: boolean; language: NoticeLanguage | null };
 
-/** Of visitors, and of people who never chose. */
+/** For visitors, and for patients who never changed their settings. */
 export const defaultNoticeSettings: NoticeSettings = {
   email: true,
   sms: false,
@@ -26,7 +26,7 @@ export type NoticePerson = {
   settings: NoticeSettings;
 };
 
-/** Whom we write to and how they want it; null for an account that is gone. */
+/** Contact details and notification settings; null for a deleted account. */
 export async function findNoticePerson(orm: Orm, userId: string): Promise<NoticePerson | null> {
   const [row] = await orm
     .select({ user: users, settings: noticeSettings })

@@ -2,11 +2,11 @@ import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { ServerContext } from '#modules/server-context.ts';
 import { notices } from '#schema/notices.ts';
 import type { TextStatus } from '#vendors/sms/sms.port.ts';
-import { mailInstead } from './delivery/mail-instead.ts';
+import { sendEmailFallback } from './delivery/email-fallback.ts';
 
 /**
- * Takes what the telephone company tells of a text, in whatever order it comes: an end is never undone by news of a
- * beginning, and may be known before the company has answered that it took the text at all.
+ * Records a status webhook for a text. Webhooks arrive in any order, even before the vendor's response to the send, and a
+ * final state is never overwritten.
  */
 export async function recordTextStatus(
   context: ServerContext,
@@ -24,6 +24,6 @@ export async function recordTextStatus(
       .set({ state, vendorMessageId, claimedAt: null })
       .where(and(isMeant, isOnItsWay))
       .returning();
-    if (notice && state === 'failed') await mailInstead(tx, context, notice);
+    if (notice && state === 'failed') await sendEmailFallback(tx, context, notice);
   });
 }

@@ -6,8 +6,8 @@ import { noticeSettings, smsConsents } from '#schema/notices.ts';
 import { findNoticePerson } from './read-notice-settings.ts';
 
 /**
- * What was said from the telephone shows in the settings of the accounts with its number. Ending holds for all of them;
- * beginning only for those that agreed to texts to it before, for a number can be typed by anybody.
+ * Applies an opt-in or opt-out by text to the settings of all accounts with the number. An opt-in applies only to accounts
+ * that consented before, because anyone can enter any number.
  */
 export async function setTexting(
   tx: Orm,

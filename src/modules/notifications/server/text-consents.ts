@@ -3,18 +3,16 @@ import type { Orm } from '#platform/database/database.ts';
 import { smsConsents } from '#schema/notices.ts';
 import { badRequest } from '#shared/problem.ts';
 import { isCallable } from '#shared/text/callable-number.ts';
+import * as t from '../notifications.words.ts';
 
 type ConsentRow = typeof smsConsents.$inferSelect;
-/**
- * `asked`: the number's owner has yet to reply YES. `stopped`: they ended texts from the telephone itself, and only a text of
- * theirs begins them again.
- */
+/** `asked`: the number's owner has yet to reply YES. `stopped`: they opted out by text, and only their text can opt in again. */
 export type ConsentState = 'none' | 'asked' | 'given' | 'withdrawn' | 'stopped';
 
-/** What ends texts from the telephone holds for everybody who uses the number. */
+/** An opt-out by text applies to all accounts with the number. */
 const fromTelephone: ConsentRow['source'][] = ['text', 'vendor'];
 
-/** Whether we may send texts to this number (E.164) about this account, or about a visitor's booking. */
+/** Consent of this number (E.164) for this account; `userId` null for a visitor's booking. */
 export async function findConsentState(
   orm: Orm,
   phone: string,
@@ -29,12 +27,12 @@ export async function findConsentState(
   const byTelephone = rows.find((row) => fromTelephone.includes(row.source));
   if (byTelephone?.state === 'withdrawn') return 'stopped';
   const own = rows.filter((row) => row.userId === userId);
-  // A START, or a YES about somebody else's account, begins again what this account once had, and nothing new.
+  // A START, or a YES about another account, restores this account's earlier consent but gives no new one.
   if (rows[0]?.userId !== userId && own.some(({ state }) => state === 'given')) return 'given';
   return own[0]?.state ?? 'none';
 }
 
-/** The account whose question by text this number has not answered; null where none waits. */
+/** The account of the latest unanswered consent question to this number; null if there is none. */
 export async function findOpenAsk(orm: Orm, phone: string): Promise<{ userId: string | null } | null> {
   const [asked] = await orm
     .select({ userId: smsConsents.userId })
@@ -46,7 +44,7 @@ export async function findOpenAsk(orm: Orm, phone: string): Promise<{ userId: st
   return asked;
 }
 
-/** Whether the number's owner has once replied YES about this account: then nobody has to ask them again. */
+/** Whether the number's owner has replied YES about this account before, so that it need not be asked again. */
 export const hasAnswered = async (orm: Orm, phone: string, userId: string | null): Promise<boolean> =>
   (await orm.$count(
     smsConsents,
@@ -58,21 +56,20 @@ export const hasAnswered = async (orm: Orm, phone: string, userId: string | null
     ),
   )) > 0;
 
-/** Texts abroad cost a multiple, and are what numbers that pay their holder are made for. */
+/** US numbers only: texts abroad cost more and invite premium-number fraud. */
 export function refuseUntextable(phone: string): void {
-  if (!isCallable(phone))
-    throw badRequest('Texts can go to numbers of the United States alone. Please choose mail instead.');
+  if (!isCallable(phone)) throw badRequest(t.weCanOnlyTextUs);
 }
 
 export type Consent = Omit<typeof smsConsents.$inferInsert, 'id' | 'state'>;
 
-/** Keeps that a person agreed to texts. Where texts were ended from the telephone, only a text of theirs may come here. */
+/** Records consent. After an opt-out by text, call it only for the number's own text. */
 export async function giveConsent(tx: Orm, consent: Consent): Promise<void> {
   if ((await findConsentState(tx, consent.phone, consent.userId ?? null)) !== 'given')
     await tx.insert(smsConsents).values({ ...consent, state: 'given' });
 }
 
-/** Keeps that somebody agreed on a page, and that the number's owner was asked whether that was them. */
+/** Records consent given on a page, pending the number owner's YES. */
 export async function keepAsk(tx: Orm, consent: Consent): Promise<void> {
   await tx.insert(smsConsents).values({ ...consent, state: 'asked' });
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
 import { notices } from '#schema/notices.ts';
 
-/** What was to be told of these and has not gone out is void. */
+/** Voids unsent notifications about these subjects. */
 export async function voidNoticesAbout(tx: Orm, about: readonly string[]): Promise<void> {
   if (about.length === 0) return;
   await tx
@@ -11,10 +11,15 @@ export async function voidNoticesAbout(tx: Orm, about: readonly string[]): Promi
     .where(and(inArray(notices.about, [...about]), eq(notices.state, 'waiting')));
 }
 
-/** Every text to this number that has not gone out is void. */
+/** Voids all unsent texts to this number. */
 export async function voidTextsTo(tx: Orm, phone: string): Promise<void> {
   await tx
     .update(notices)
     .set({ state: 'void' })
     .where(and(eq(notices.recipient, phone), eq(notices.channel, 'sms'), eq(notices.state, 'waiting')));
+}
+
+/** A notice, by its key, becomes one of another kind, and is of no use from `at` on. */
+export async function turnNotice(tx: Orm, key: string, kind: string, at: Date): Promise<void> {
+  await tx.update(notices).set({ kind, usefulUntil: at }).where(eq(notices.key, key));
 }

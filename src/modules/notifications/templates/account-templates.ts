@@ -8,9 +8,9 @@ export const welcome: Template<Nothing> = {
   en: () => ({
     title: 'Your account is ready',
     body:
-      `Welcome to ${productName}. Say in your own words what care you need; we search, call the ` +
-      'offices, compare prices and book the time you choose. Your first request is free, and after ' +
-      'that you pay only for finished work that you approve.',
+      `Welcome to ${productName}. Tell us in your own words what care you need. We’ll search, call ` +
+      'offices, compare prices and book the time you choose. Your first request is free. After that, ' +
+      'you pay only for finished work that you approve.',
     text: 'your account is ready.',
   }),
   es: () => ({
@@ -23,13 +23,13 @@ export const welcome: Template<Nothing> = {
   }),
 };
 
-/** To whoever wrote by the contact form. */
+/** Sent to the author of a contact form message. */
 export const contactReceived: Template<Nothing> = {
   topic: null,
   en: () => ({
     title: 'We received your message',
-    body: "Thank you for writing. We'll get back to you within 24 hours. If you did not write to us, somebody entered your address by mistake: you need do nothing.",
-    text: 'we received your message and answer within 24 hours.',
+    body: 'Thanks for contacting us. We’ll get back to you within 24 hours. If you didn’t write to us, someone entered your address by mistake and you can ignore this email.',
+    text: 'we received your message and we’ll reply within 24 hours.',
   }),
   es: () => ({
     title: 'Recibimos su mensaje',

@@ -23,7 +23,7 @@ import {
 } from './membership-templates.ts';
 import {
   bankConfirmationWaiting,
-  paymentGivenUp,
+  paymentExpired,
   receiptReady,
   savingsReturned,
 } from './payment-templates.ts';
@@ -40,7 +40,7 @@ import {
 } from './request-templates.ts';
 import type { Template } from './template.ts';
 
-/** Every notice that we send to a person, by its kind. */
+/** All patient notifications by kind. */
 export const templates = {
   appointment_requested: appointmentRequested,
   appointment_confirmed: appointmentConfirmed,
@@ -62,7 +62,7 @@ export const templates = {
   message_waiting: messageWaiting,
   receipt_ready: receiptReady,
   bank_confirmation_waiting: bankConfirmationWaiting,
-  payment_given_up: paymentGivenUp,
+  payment_given_up: paymentExpired,
   savings_returned: savingsReturned,
   welcome,
   contact_received: contactReceived,

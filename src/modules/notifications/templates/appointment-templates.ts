@@ -8,9 +8,9 @@ type Appointment = { when: SaidTime };
 export const appointmentRequested: Template<Appointment> = {
   topic: 'appointments',
   en: ({ when }) => ({
-    title: 'We are asking for your appointment',
-    body: `We are asking the office for ${sayWhen(when, 'en')}. It is not confirmed yet: we tell you as soon as the office has said yes or no.`,
-    text: `we are asking the office for ${sayWhenShortly(when, 'en')}. Not confirmed yet.`,
+    title: 'We’re requesting your appointment',
+    body: `We’re asking the office for ${sayWhen(when, 'en')}. It isn’t confirmed yet. We’ll let you know as soon as the office answers.`,
+    text: `we’re asking the office for ${sayWhenShortly(when, 'en')}. Not confirmed yet.`,
   }),
   es: ({ when }) => ({
     title: 'Estamos pidiendo su cita',
@@ -23,7 +23,7 @@ export const appointmentConfirmed: Template<Appointment> = {
   topic: 'appointments',
   en: ({ when }) => ({
     title: 'Your appointment is confirmed',
-    body: `The office has confirmed your appointment on ${sayWhen(when, 'en')}. The office's words, the way there and what to bring are in your account.`,
+    body: `The office confirmed your appointment on ${sayWhen(when, 'en')}. Directions, what to bring and what the office told us are in your account.`,
     text: `confirmed: your appointment on ${sayWhenShortly(when, 'en')}.`,
   }),
   es: ({ when }) => ({
@@ -37,7 +37,7 @@ export const appointmentMoved: Template<Appointment> = {
   topic: 'appointments',
   en: ({ when }) => ({
     title: 'Your appointment has a new time',
-    body: `Your appointment is now on ${sayWhen(when, 'en')}. The earlier time no longer holds.`,
+    body: `Your appointment is now on ${sayWhen(when, 'en')}. The earlier time is no longer valid.`,
     text: `your appointment is now on ${sayWhenShortly(when, 'en')}.`,
   }),
   es: ({ when }) => ({
@@ -47,13 +47,13 @@ export const appointmentMoved: Template<Appointment> = {
   }),
 };
 
-/** A move that the office refused. */
+/** The office declined a reschedule. */
 export const appointmentStays: Template<Appointment> = {
   topic: 'appointments',
   en: ({ when }) => ({
-    title: 'Your appointment stays at its time',
-    body: `The office could not give you the other time you asked for. Your appointment on ${sayWhen(when, 'en')} stays as it was. You can ask for another time in your account.`,
-    text: `the other time was not free. Your appointment stays on ${sayWhenShortly(when, 'en')}.`,
+    title: 'Your appointment time stays the same',
+    body: `The office couldn’t offer the other time you asked for. Your appointment on ${sayWhen(when, 'en')} stays the same. You can ask for another time in your account.`,
+    text: `that time wasn’t available. Your appointment stays on ${sayWhenShortly(when, 'en')}.`,
   }),
   es: ({ when }) => ({
     title: 'Su cita sigue a la misma hora',
@@ -65,12 +65,12 @@ export const appointmentStays: Template<Appointment> = {
 export const appointmentCancelled: Template<Appointment> = {
   topic: 'appointments',
   en: ({ when }) => ({
-    title: 'Your appointment is cancelled',
+    title: 'Your appointment is canceled',
     body:
-      `Your appointment on ${sayWhen(when, 'en')} is cancelled. Please do not go there at that ` +
-      'time. In your account you see whether we are asking for another time; if not and you still ' +
-      'need one, tell us.',
-    text: `your appointment on ${sayWhenShortly(when, 'en')} is cancelled.`,
+      `Your appointment on ${sayWhen(when, 'en')} is canceled. Please don’t go at that time. Your ` +
+      'account shows whether we’re already asking for another time. If we aren’t and you still need ' +
+      'one, contact us.',
+    text: `your appointment on ${sayWhenShortly(when, 'en')} is canceled.`,
   }),
   es: ({ when }) => ({
     title: 'Su cita está cancelada',
@@ -83,8 +83,8 @@ export const appointmentReminder: Template<Appointment & { days: 1 | 3 }> = {
   topic: 'reminders',
   en: ({ when, days }) => ({
     title: days === 1 ? 'Your appointment is tomorrow' : 'Your appointment is in three days',
-    body: `A reminder of your appointment on ${sayWhen(when, 'en')}. The way there and what to bring are in your account. If you cannot come, please tell us: somebody else can have the time.`,
-    text: `a reminder of your appointment on ${sayWhenShortly(when, 'en')}.`,
+    body: `Reminder: your appointment is on ${sayWhen(when, 'en')}. Directions and what to bring are in your account. If you can’t make it, let us know so someone else can have the time.`,
+    text: `reminder: your appointment is on ${sayWhenShortly(when, 'en')}.`,
   }),
   es: ({ when, days }) => ({
     title: days === 1 ? 'Su cita es mañana' : 'Su cita es dentro de tres días',
@@ -96,9 +96,9 @@ export const appointmentReminder: Template<Appointment & { days: 1 | 3 }> = {
 export const earlierTimeOffered: Template<{ answerBy: SaidTime }> = {
   topic: 'appointments',
   en: ({ answerBy }) => ({
-    title: 'An earlier time is free for you',
-    body: `We found an earlier time for your appointment and keep it for you until ${sayWhen(answerBy, 'en')}. Your present time stays yours until you accept.`,
-    text: `an earlier time is free. Please answer by ${sayWhenShortly(answerBy, 'en')}.`,
+    title: 'An earlier time is available',
+    body: `We found an earlier time for your appointment and are holding it for you until ${sayWhen(answerBy, 'en')}. You keep your current time until you accept.`,
+    text: `an earlier time is available. Answer by ${sayWhenShortly(answerBy, 'en')}.`,
   }),
   es: ({ answerBy }) => ({
     title: 'Hay una hora más temprana para usted',
@@ -107,12 +107,12 @@ export const earlierTimeOffered: Template<{ answerBy: SaidTime }> = {
   }),
 };
 
-/** Another opening, by what differs from the one that fell through. No office is named: its name can tell of the care. */
+/** Another opening, compared with the one that fell through. Never names the office, which can reveal the kind of care. */
 export type Alternative = {
   when: SaidTime;
   isSameOffice: boolean;
   differenceCents: number | null;
-  /** Whether the office named this time. Others lie in its hours and have to be asked for. */
+  /** Whether the office offered this time. Other times are within its hours and must be requested. */
   isNamed: boolean;
 };
 
@@ -121,26 +121,26 @@ type Choice = Appointment & { because: FellThroughBecause; alternatives: readonl
 const choiceWords = {
   en: {
     because: {
-      time_gone: (when: string) => `The office no longer has ${when}.`,
+      time_gone: (when: string) => `The office no longer has ${when} available.`,
       price_raised: (when: string) =>
-        `The office now asks more than you agreed to for ${when}, so we did not book it.`,
+        `The office now charges more for ${when} than you agreed to, so we didn’t book it.`,
       fee_added: (when: string) =>
-        `The office asks for a deposit or fee that you did not agree to for ${when}, so we did not book it.`,
-      not_reached: (when: string) => `We could not reach the office about ${when}.`,
-      unanswered: (when: string) => `The office has not answered about ${when}.`,
+        `The office wants a deposit or fee for ${when} that you didn’t agree to, so we didn’t book it.`,
+      not_reached: (when: string) => `We couldn’t reach the office about ${when}.`,
+      unanswered: (when: string) => `The office hasn’t answered about ${when}.`,
     },
     text: {
       time_gone: 'that time is gone.',
-      price_raised: 'the price went up, so we did not book.',
-      fee_added: 'the office wants a new fee; not booked.',
-      not_reached: 'we could not reach the office.',
-      unanswered: 'the office has not answered.',
+      price_raised: 'the price went up, so we didn’t book.',
+      fee_added: 'the office added a fee; we didn’t book.',
+      not_reached: 'we couldn’t reach the office.',
+      unanswered: 'the office hasn’t answered.',
     },
     where: { true: 'there', false: 'elsewhere' },
     more: (price: string) => ` for ${price} more`,
     less: (price: string) => ` for ${price} less`,
     or: ', or ',
-    open: (list: string) => ` Still open: ${list}.`,
+    open: (list: string) => ` Still available: ${list}.`,
     askFor: (list: string) => ` We can ask for ${list}.`,
   },
   es: {
@@ -197,11 +197,11 @@ function sayOpen(alternatives: readonly Alternative[], language: 'en' | 'es'): s
   return say(sayAlternatives(alternatives, language));
 }
 
-/** What is left of one text message beside the name, the link and how to end. */
+/** Characters left in one text message after the name, the link and the opt-out text. */
 const mostTextLetters = 80;
 
 /**
- * Why, and as many alternatives as one text message holds: `that time is gone. Wed 8:00 AM there, or Fri 5:20 PM elsewhere
+ * The reason and as many alternatives as fit in one message: `that time is gone. Wed 8:00 AM there, or Fri 5:20 PM elsewhere
  * for $25 more?`
  */
 function sayInText(
@@ -218,14 +218,14 @@ function sayInText(
   return why;
 }
 
-/** The time the patient chose fell through: nothing else is booked until they choose. */
+/** The chosen time fell through. Nothing else is booked until the patient chooses. */
 export const appointmentNeedsChoice: Template<Choice> = {
   topic: 'appointments',
   en: ({ when, because, alternatives }) => {
     const open = sayOpen(alternatives, 'en');
     return {
-      title: 'Please pick another time',
-      body: `${choiceWords.en.because[because](sayWhen(when, 'en'))}${open} We have not booked anything else: you choose. There is no new fee.`,
+      title: 'Pick another time',
+      body: `${choiceWords.en.because[because](sayWhen(when, 'en'))}${open} We haven’t booked anything else. You choose, and there’s no new fee.`,
       text: sayInText(because, alternatives, 'en'),
     };
   },
@@ -239,16 +239,16 @@ export const appointmentNeedsChoice: Template<Choice> = {
   },
 };
 
-/** A call did not keep to what the patient agreed to: it does not count until a person of the team has looked. */
+/** A call went beyond what the patient agreed to. The booking doesn't count until staff have reviewed it. */
 export const appointmentChecked: Template<Appointment> = {
   topic: 'appointments',
   en: ({ when }) => ({
-    title: 'We are checking your appointment',
+    title: 'We’re checking your appointment',
     body:
-      `Something in our call to the office about ${sayWhen(when, 'en')} did not match what you ` +
-      'agreed to. Your appointment is not confirmed. A person of our care team is checking it with ' +
-      'the office now, and we will tell you what they find.',
-    text: `we are checking ${sayWhenShortly(when, 'en')} with the office. It is not confirmed yet.`,
+      `Something in our call to the office about ${sayWhen(when, 'en')} didn’t match what you agreed ` +
+      'to. Your appointment isn’t confirmed. Our care team is checking with the office now, and ' +
+      'we’ll let you know what they find.',
+    text: `we’re checking ${sayWhenShortly(when, 'en')} with the office. It isn’t confirmed yet.`,
   }),
   es: ({ when }) => ({
     title: 'Estamos revisando su cita',

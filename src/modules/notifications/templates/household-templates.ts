@@ -2,13 +2,15 @@ import type { Template } from './template.ts';
 
 type Nothing = Record<string, never>;
 
-/** To an adult who agreed to be asked for. Not to be switched off: it is how they see what is done in their name. */
+/** Sent to an adult household member. Can't be turned off: it shows them what is requested in their name. */
 export const askedForYou: Template<Nothing> = {
   topic: null,
   en: () => ({
-    title: 'A request was made in your name',
-    body: 'Somebody whom you allowed to ask for you has sent us a request. In your settings you see who may do that, and can end it at any time: what is open for you then stops at once.',
-    text: 'a request was made in your name.',
+    title: 'Someone made a request for you',
+    body:
+      'Someone you authorized sent us a request for you. In your settings, you can see who can make requests for you and ' +
+      'remove their access anytime. Their open requests for you then end right away.',
+    text: 'someone made a request for you.',
   }),
   es: () => ({
     title: 'Se hizo una solicitud a su nombre',
@@ -20,12 +22,12 @@ export const askedForYou: Template<Nothing> = {
   }),
 };
 
-/** To whoever invited an adult. Which answer it was stands in the settings, behind the sign-in. */
+/** Sent to the patient who invited an adult. The answer itself is shown only in the settings, after sign-in. */
 export const invitationAnswered: Template<Nothing> = {
   topic: null,
   en: () => ({
     title: 'Your invitation was answered',
-    body: 'The person you invited to your household has answered. You find the answer in your settings.',
+    body: 'The person you invited to your household answered. See the answer in your settings.',
     text: 'your invitation was answered.',
   }),
   es: () => ({
@@ -35,13 +37,13 @@ export const invitationAnswered: Template<Nothing> = {
   }),
 };
 
-/** To whoever invited an adult, where the account that accepted has another address than the one they wrote to. */
+/** Sent to the patient who invited an adult, when an account with a different email address accepted. */
 export const invitationAcceptedElsewhere: Template<Nothing> = {
   topic: null,
   en: () => ({
     title: 'Your invitation was accepted with a different email address',
-    body: 'Someone accepted your invitation with a different email address. If you did not expect this, ask the person, or remove them from your household in your settings.',
-    text: 'your invitation was accepted with another email address. Please check your household.',
+    body: 'Someone accepted your invitation with a different email address. If you didn’t expect this, ask the person, or remove them from your household in your settings.',
+    text: 'your invitation was accepted with a different email. Check your household.',
   }),
   es: () => ({
     title: 'Aceptaron su invitación con otro correo electrónico',

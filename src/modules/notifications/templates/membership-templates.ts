@@ -9,12 +9,11 @@ type Nothing = Record<string, never>;
 export const membershipStarted: Template<Paid> = {
   topic: null,
   en: ({ amountCents, until }) => ({
-    title: 'Your membership has begun',
+    title: 'Your membership has started',
     body:
       `You paid ${formatMoney(amountCents)}. Your membership is paid until ${sayDay(until, 'en')} ` +
-      'and goes on by the month until you cancel it, which you can do at any time on the page of ' +
-      'your membership.',
-    text: 'your membership has begun.',
+      'and renews monthly until you cancel. You can cancel anytime on your membership page.',
+    text: 'your membership has started.',
   }),
   es: ({ amountCents, until }) => ({
     title: 'Su membresía ha comenzado',
@@ -40,16 +39,16 @@ export const membershipRenewed: Template<Paid> = {
   }),
 };
 
-/** At once when a renewal was not paid, and again before the grace is over. */
+/** Sent when a renewal payment fails, and again before the grace period ends. */
 export const membershipUnpaid: Template<Until> = {
   topic: null,
   en: ({ until }) => ({
-    title: 'Your membership was not paid',
+    title: 'Your membership payment didn’t go through',
     body:
-      'Your card did not pay for the next month of your membership. Everything stays as it is until ' +
-      `${sayDay(until, 'en')}. Please choose another card before then, or your membership ends on ` +
-      'that day. Nothing else is charged.',
-    text: 'your membership was not paid. Please look at your card.',
+      'We couldn’t charge your card for the next month of your membership. Nothing changes until ' +
+      `${sayDay(until, 'en')}. Choose another card before then, or your membership ends that day. ` +
+      'You won’t be charged anything else.',
+    text: 'your membership payment didn’t go through. Check your card.',
   }),
   es: ({ until }) => ({
     title: 'No se pagó su membresía',
@@ -65,7 +64,7 @@ export const membershipPaidAgain: Template<Until> = {
   topic: null,
   en: ({ until }) => ({
     title: 'Your membership is paid',
-    body: `The month that was open is paid now. Your membership is paid until ${sayDay(until, 'en')}.`,
+    body: `Your overdue month is paid. Your membership is paid until ${sayDay(until, 'en')}.`,
     text: 'your membership is paid.',
   }),
   es: ({ until }) => ({
@@ -78,9 +77,9 @@ export const membershipPaidAgain: Template<Until> = {
 export const membershipCancelled: Template<Until> = {
   topic: null,
   en: ({ until }) => ({
-    title: 'Your membership ends with what is paid',
-    body: `Your membership stays as it is until ${sayDay(until, 'en')} and ends on that day. Nothing more is charged for it. Until then you can take this back.`,
-    text: 'your membership ends with what is paid.',
+    title: 'Your membership is canceled',
+    body: `Your membership stays active until ${sayDay(until, 'en')} and ends that day. You won’t be charged for it again. You can undo this until then.`,
+    text: 'your membership is canceled and ends after the time you paid for.',
   }),
   es: ({ until }) => ({
     title: 'Su membresía termina con lo pagado',
@@ -89,13 +88,13 @@ export const membershipCancelled: Template<Until> = {
   }),
 };
 
-/** To somebody whose account was suspended: they cannot get at the page of their membership. */
+/** Sent to a suspended patient, who can't open the membership page. */
 export const membershipStopped: Template<Until> = {
   topic: null,
   en: ({ until }) => ({
-    title: 'Nothing more is charged for your membership',
-    body: `While your account is suspended nothing is charged for your membership. It ends on ${sayDay(until, 'en')}. If your account is opened before that, you can keep it on its page.`,
-    text: 'nothing more is charged for your membership.',
+    title: 'We’ve stopped charging for your membership',
+    body: `We won’t charge for your membership while your account is suspended. It ends on ${sayDay(until, 'en')}. If your account is restored before then, you can keep it on your membership page.`,
+    text: 'we’ve stopped charging for your membership.',
   }),
   es: ({ until }) => ({
     title: 'No se cobra nada más por su membresía',
@@ -107,12 +106,12 @@ export const membershipStopped: Template<Until> = {
 export const membershipMoneyBack: Template<{ amountCents: number; keptCents: number }> = {
   topic: null,
   en: ({ amountCents, keptCents }) => ({
-    title: 'Your membership has ended, and your money is on its way',
+    title: 'Your membership has ended and your refund is on its way',
     body:
-      `Your membership has ended. We are giving back ${formatMoney(amountCents)}, ` +
-      `${keptCents === 0 ? 'everything you paid for it' : `what you paid for it less ${formatMoney(keptCents)} for the requests you opened as a member`}. ` +
-      'Banks show it within ten days.',
-    text: 'your membership has ended, and your money is on its way back.',
+      `Your membership has ended. We’re refunding ${formatMoney(amountCents)}, ` +
+      `${keptCents === 0 ? 'everything you paid for it' : `what you paid for it minus ${formatMoney(keptCents)} for the requests you opened as a member`}. ` +
+      'Your bank may take up to ten days to show it.',
+    text: 'your membership has ended and your refund is on its way.',
   }),
   es: ({ amountCents, keptCents }) => ({
     title: 'Su membresía terminó y su dinero va en camino',
@@ -128,7 +127,7 @@ export const membershipEnded: Template<Nothing> = {
   topic: null,
   en: () => ({
     title: 'Your membership has ended',
-    body: 'Your membership has ended. Nothing more is charged for it, and your account stays: you pay per request from now on, only for finished work that you approve.',
+    body: 'Your membership has ended. You won’t be charged for it again. Your account stays open: from now on you pay per request, only for finished work that you approve.',
     text: 'your membership has ended.',
   }),
   es: () => ({

@@ -4,12 +4,12 @@ import type { Template } from './template.ts';
 type Amount = { amountCents: number };
 type Nothing = Record<string, never>;
 
-/** The amount stands on the receipt itself. */
+/** The amount is shown on the receipt only. */
 export const receiptReady: Template<Nothing> = {
   topic: 'payments',
   en: () => ({
     title: 'Your receipt',
-    body: 'We received your payment. The receipt is in your account, under Billing, where you can save it as PDF.',
+    body: 'We received your payment. Your receipt is in your account under Billing, where you can save it as a PDF.',
     text: 'we received your payment. Your receipt is in your account.',
   }),
   es: () => ({
@@ -22,9 +22,9 @@ export const receiptReady: Template<Nothing> = {
 export const bankConfirmationWaiting: Template<Amount> = {
   topic: 'payments',
   en: ({ amountCents }) => ({
-    title: 'Your bank asks you to confirm a payment',
-    body: `Your bank wants you to confirm a payment of ${formatMoney(amountCents)}. Nothing is charged before you do. You can also give it up; it is given up by itself after a day.`,
-    text: `your bank asks you to confirm a payment of ${formatMoney(amountCents)}.`,
+    title: 'Your bank needs you to confirm a payment',
+    body: `Your bank needs you to confirm a payment of ${formatMoney(amountCents)}. You won’t be charged until you do. You can also cancel it. If you do nothing, it expires after a day.`,
+    text: `your bank needs you to confirm a payment of ${formatMoney(amountCents)}.`,
   }),
   es: ({ amountCents }) => ({
     title: 'Su banco le pide que confirme un pago',
@@ -33,12 +33,12 @@ export const bankConfirmationWaiting: Template<Amount> = {
   }),
 };
 
-export const paymentGivenUp: Template<Amount> = {
+export const paymentExpired: Template<Amount> = {
   topic: 'payments',
   en: ({ amountCents }) => ({
-    title: 'A payment was given up',
-    body: `Your bank waited a day for you to confirm a payment of ${formatMoney(amountCents)}. It was given up, and nothing was charged. You can try again in your account.`,
-    text: `a payment of ${formatMoney(amountCents)} was not confirmed and was given up. Nothing was charged.`,
+    title: 'A payment was canceled',
+    body: `You didn’t confirm a payment of ${formatMoney(amountCents)} with your bank within a day, so it was canceled. You weren’t charged. You can try again in your account.`,
+    text: `a payment of ${formatMoney(amountCents)} wasn’t confirmed, so it was canceled. You weren’t charged.`,
   }),
   es: ({ amountCents }) => ({
     title: 'Se anuló un pago',
@@ -50,9 +50,9 @@ export const paymentGivenUp: Template<Amount> = {
 export const savingsReturned: Template<Amount> = {
   topic: 'payments',
   en: ({ amountCents }) => ({
-    title: 'Money is back in your health savings',
-    body: `Your bank returned a payment that it had taken back. ${formatMoney(amountCents)} is in your health savings again.`,
-    text: `${formatMoney(amountCents)} is in your health savings again.`,
+    title: 'Money is back in your health savings balance',
+    body: `Your bank returned a disputed payment. ${formatMoney(amountCents)} is back in your health savings balance.`,
+    text: `${formatMoney(amountCents)} is back in your health savings balance.`,
   }),
   es: ({ amountCents }) => ({
     title: 'Su dinero está otra vez en sus ahorros de salud',

@@ -8,7 +8,7 @@ import { type RenderedNotice, renderNotice } from './render-notice.ts';
 import { type TextReply, writeTextReply } from './text-reply-templates.ts';
 
 const when = { at: new Date('2026-09-23T17:30:00Z'), timeZone: 'America/New_York' };
-/** A template that takes a new kind of value does not compile until the value stands here, for all to see. */
+/** A new template doesn't compile until its sample values are added here. */
 const values: { [Kind in NoticeKind]: NoticeValues<Kind> } = {
   appointment_requested: { when },
   appointment_confirmed: { when },
@@ -68,7 +68,7 @@ function render<Kind extends NoticeKind>(
 const replies: TextReply[] = ['texts_on', 'text_stopped', 'text_started', 'text_help', 'text_unread'];
 const reach = { phone: '(813) 555-0100', site: publicUrl };
 
-/** All that a telephone, a mail server or a locked screen may ever show. */
+/** Everything that a carrier, a mail server or a lock screen may show. */
 const shown = languages.flatMap((language) => [
   ...kinds.flatMap((kind) => {
     const { title, body, mail, text } = render(kind, language);
@@ -77,11 +77,11 @@ const shown = languages.flatMap((language) => [
   ...replies.map((reply) => writeTextReply(reply, language, reach)),
 ]);
 
-/** The alphabet of telephones, GSM 03.38, without what is sent as two. */
+/** The GSM 03.38 alphabet without characters that count as two. */
 const telephoneAlphabet =
   /^[A-Za-z0-9 @£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ§¿äöñüà\n\r]+$/;
 
-test('no notice names a service, a field of medicine or a complaint, in either language', () => {
+test('no notification names a service, specialty or complaint in either language', () => {
   const words = [
     ...networkSpecialties,
     ...serviceCatalogue.flatMap(({ name, spokenAs }) => [name, ...spokenAs]),
@@ -95,7 +95,7 @@ test('no notice names a service, a field of medicine or a complaint, in either l
   expect(found).toEqual([]);
 });
 
-test('subjects and headings are the same for everybody: no time, no name, no number', () => {
+test('subjects and titles contain no time, name or number', () => {
   for (const kind of kinds) {
     for (const language of languages) {
       const { title, mail } = render(kind, language);
@@ -105,7 +105,7 @@ test('subjects and headings are the same for everybody: no time, no name, no num
   }
 });
 
-test('every text fits the alphabet of telephones and says how to end', () => {
+test('every text message fits in one GSM segment and says how to opt out', () => {
   for (const kind of kinds) {
     const english = render(kind, 'en').text;
     const spanish = render(kind, 'es').text;
@@ -118,7 +118,7 @@ test('every text fits the alphabet of telephones and says how to end', () => {
   }
 });
 
-test('with the address of a request a text takes two messages at most', () => {
+test('with a link to a request, a text message takes at most two segments', () => {
   const path = '/dashboard/concierge-request/4f0c9a52-3b0f-4d8e-9a51-1c2d3e4f5a6b';
   for (const kind of kinds) {
     for (const language of languages)
@@ -126,7 +126,7 @@ test('with the address of a request a text takes two messages at most', () => {
   }
 });
 
-test('the text says why the time fell through, in one message', () => {
+test('the text message says why the time fell through and fits in one segment', () => {
   const path = { publicUrl, linkPath: '/appointments' };
   for (const language of languages) {
     const texts = fellThroughReasons.map(
@@ -146,13 +146,13 @@ test('the text says why the time fell through, in one message', () => {
   }
 });
 
-test('times are said as people say them, on the clock of the place', () => {
+test('times use the local format and the appointment’s time zone', () => {
   expect(render('appointment_confirmed', 'en').body).toContain('Wed, Sep 23, 1:30 PM EDT');
   expect(render('appointment_confirmed', 'en').text).toContain('Wed, Sep 23, 1:30 PM');
   expect(render('appointment_confirmed', 'es').body).toMatch(/miércoles, 23 de septiembre.*1:30/);
 });
 
-test('without an address of our own people are told to sign in', () => {
+test('without a public URL, the email says to sign in and the text has no link', () => {
   const { mail, text } = renderNotice('welcome', {}, 'en', { publicUrl: null, linkPath: '/dashboard' });
   expect(mail.body).toContain('Sign in to Harborline to see it.');
   expect(text).not.toContain('/dashboard');

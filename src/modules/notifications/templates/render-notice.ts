@@ -3,7 +3,7 @@ import { type NoticeKind, type NoticeValues, templates } from './all-templates.t
 import type { NoticeLanguage, Template, Wording } from './template.ts';
 
 export type RenderedNotice = {
-  /** For the inbox. */
+  /** Shown in the inbox. */
   title: string;
   body: string;
   mail: { subject: string; body: string };
@@ -13,7 +13,7 @@ export type RenderedNotice = {
 
 type Place = { publicUrl: string | null; linkPath: string };
 
-/** `NoticeValues` is what the template of that kind takes; the compiler cannot follow it through the table. */
+/** The cast is safe: `NoticeValues` are the values that this kind's template takes. */
 export function renderNotice<Kind extends NoticeKind>(
   kind: Kind,
   values: NoticeValues<Kind>,
@@ -40,18 +40,18 @@ function writeMail(wording: Wording, language: NoticeLanguage, { publicUrl, link
   const settings = publicUrl
     ? isSpanish
       ? `Elija qué le enviamos: ${publicUrl}/settings#notices`
-      : `Choose what we send you: ${publicUrl}/settings#notices`
+      : `Manage notifications: ${publicUrl}/settings#notices`
     : isSpanish
       ? 'En su cuenta elige qué le enviamos.'
-      : 'You choose in your account what we send you.';
-  const emergency = isSpanish ? 'En una emergencia llame al 911.' : 'In an emergency call 911.';
+      : 'Manage notifications in your account settings.';
+  const emergency = isSpanish ? 'En una emergencia llame al 911.' : 'In an emergency, call 911.';
   return `${wording.body}\n\n${where}\n\n-- \n${productName}\n${settings}\n${emergency}\n`;
 }
 
 function writeText(wording: Wording, language: NoticeLanguage, { publicUrl, linkPath }: Place): string {
   const link = publicUrl ? ` ${publicUrl}${linkPath}` : '';
   const ending = language === 'es' ? 'ALTO para terminar' : 'Reply STOP to end';
-  return toTelephoneAlphabet(`${productName}: ${wording.text}${link} ${ending}`);
+  return toGsmAlphabet(`${productName}: ${wording.text}${link} ${ending}`);
 }
 
 const substitutes: Record<string, string> = {
@@ -66,10 +66,10 @@ const substitutes: Record<string, string> = {
 };
 
 /**
- * The alphabet of telephones (GSM 03.38) has é and ñ but not á, í, ó, ú: one such letter more than doubles the number
- * of messages that a text is cut into.
+ * Replaces characters outside the GSM 03.38 alphabet, such as á, í, ó and ú. A single one would more than double the
+ * number of SMS segments.
  */
-export const toTelephoneAlphabet = (text: string): string =>
+export const toGsmAlphabet = (text: string): string =>
   text
     .replaceAll(/[áíóúÁÍÓÚ]/g, (letter) => substitutes[letter] ?? letter)
     .replaceAll(/[’‘]/g, "'")

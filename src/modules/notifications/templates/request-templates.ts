@@ -6,8 +6,8 @@ export const requestReceived: Template<Nothing> = {
   topic: 'requests',
   en: () => ({
     title: 'We received your request',
-    body: 'We are working on your request. You can watch every step in your account. Nothing is charged until the work is done and you approve it.',
-    text: 'we received your request and are working on it.',
+    body: 'We’re working on your request. You can follow every step in your account. Nothing is charged until the work is done and you approve it.',
+    text: 'we received your request and we’re working on it.',
   }),
   es: () => ({
     title: 'Recibimos su solicitud',
@@ -19,9 +19,9 @@ export const requestReceived: Template<Nothing> = {
 export const callbackLate: Template<Nothing> = {
   topic: 'requests',
   en: () => ({
-    title: 'We are late with our call',
-    body: 'We promised to reach you by now and have not. Your callback is still open, and we have alerted our care team.',
-    text: 'we are late with your call. It is still open and our team was alerted.',
+    title: 'We’re late calling you back',
+    body: 'We promised to reach you by now and haven’t. Your callback is still open, and we’ve alerted our care team.',
+    text: 'we’re late calling you back. We’ve alerted our care team.',
   }),
   es: () => ({
     title: 'Nuestra llamada se retrasa',
@@ -34,7 +34,7 @@ export const questionWaiting: Template<Nothing> = {
   topic: 'requests',
   en: () => ({
     title: 'We have a question for you',
-    body: 'We cannot go on with your request without your answer. It takes a minute. The clock is paused meanwhile.',
+    body: 'We need your answer to continue with your request. It takes a minute. Our deadline pauses until you answer.',
     text: 'we have a question about your request.',
   }),
   es: () => ({
@@ -44,16 +44,16 @@ export const questionWaiting: Template<Nothing> = {
   }),
 };
 
-/** A call that asked for offers went beyond what the patient agreed to: a person of the team looks before it counts. */
+/** A call for offers went beyond what the patient agreed to. Staff review it before it counts. */
 export const requestChecked: Template<Nothing> = {
   topic: 'requests',
   en: () => ({
-    title: 'We are checking your request',
+    title: 'We’re checking your request',
     body:
-      'Something in our call to an office did not match what you agreed to. No appointment is ' +
-      'confirmed. A person of our care team is checking it with the office now, and we will tell ' +
-      'you what they find.',
-    text: 'we are checking one of our calls with the office. No appointment is confirmed.',
+      'Something in our call to an office didn’t match what you agreed to. No appointment is ' +
+      'confirmed. Our care team is checking with the office now, and we’ll let you know what they ' +
+      'find.',
+    text: 'we’re checking one of our calls with the office. No appointment is confirmed.',
   }),
   es: () => ({
     title: 'Estamos revisando su solicitud',
@@ -68,9 +68,9 @@ export const requestChecked: Template<Nothing> = {
 export const resultsReady: Template<Nothing> = {
   topic: 'requests',
   en: () => ({
-    title: 'The work on your request is done',
-    body: 'Look at the preview and approve it when you are content. Nothing is charged before that.',
-    text: 'the work on your request is done. Please look at it.',
+    title: 'Your results are ready',
+    body: 'Review the preview and approve it when you’re happy with it. Nothing is charged before you approve.',
+    text: 'your results are ready to review.',
   }),
   es: () => ({
     title: 'El trabajo de su solicitud está listo',
@@ -83,7 +83,7 @@ export const requestClosed: Template<Nothing> = {
   topic: 'requests',
   en: () => ({
     title: 'Your request was closed',
-    body: 'We closed your request without a result, and charged no fee. What you paid extra for it, if anything, goes back to you by itself. Your account says why, and what you can do now.',
+    body: 'We closed your request without a result and charged no fee. If you paid extra for it, we’ll refund that automatically. Your account shows why, and what you can do next.',
     text: 'your request was closed and no fee was charged.',
   }),
   es: () => ({
@@ -96,9 +96,9 @@ export const requestClosed: Template<Nothing> = {
 export const promiseBroken: Template<Nothing> = {
   topic: 'requests',
   en: () => ({
-    title: 'We are late, so your request is free',
-    body: 'We did not finish your request in the time we promised. It costs nothing, and we go on working on it. What you paid extra for it goes back to you by itself.',
-    text: 'we are late, so your request is free. We go on working on it.',
+    title: 'We’re late, so your request is free',
+    body: 'We didn’t finish your request by our on-time guarantee. It’s free, and we’re still working on it. If you paid extra for it, we’ll refund that automatically.',
+    text: 'we’re late, so your request is free. We’re still working on it.',
   }),
   es: () => ({
     title: 'Nos atrasamos: su solicitud es gratis',
@@ -111,8 +111,8 @@ export const finishedLate: Template<Nothing> = {
   topic: 'requests',
   en: () => ({
     title: 'We were late, so your request is free',
-    body: 'The work on your request is done, later than we promised. It costs nothing. What you paid extra for it goes back to you by itself.',
-    text: 'we finished later than promised, so your request is free.',
+    body: 'Your results are ready, but later than our on-time guarantee, so your request is free. If you paid extra for it, we’ll refund that automatically.',
+    text: 'we finished later than guaranteed, so your request is free.',
   }),
   es: () => ({
     title: 'Nos atrasamos: su solicitud es gratis',
@@ -125,8 +125,8 @@ export const messageWaiting: Template<Nothing> = {
   topic: 'messages',
   en: () => ({
     title: 'You have a message from the care team',
-    body: 'The care team wrote to you. You can read it and answer in your account.',
-    text: 'the care team wrote to you.',
+    body: 'The care team sent you a message. Read it and reply in your account.',
+    text: 'the care team sent you a message.',
   }),
   es: () => ({
     title: 'Tiene un mensaje del equipo',

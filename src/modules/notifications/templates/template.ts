@@ -3,23 +3,23 @@ import type { NoticeTopic } from '../notice-topics.ts';
 export type NoticeLanguage = 'en' | 'es';
 
 /**
- * The words of a notice. None of them says what is wrong with a person, which care they get, where, or who they are:
- * titles stand on locked screens, mail and texts are kept by other companies.
+ * The text of a notification. It must never reveal a complaint, the kind of care, the place or the patient's name: titles
+ * appear on lock screens, and vendors store emails and texts.
  */
 export type Wording = {
-  /** Subject of the mail and heading in the inbox. */
+  /** Email subject and inbox heading. */
   title: string;
-  /** The mail, and the text in the inbox. */
+  /** Email body and inbox text. */
   body: string;
-  /** The text message, in letters of the plain telephone alphabet where it goes. */
+  /** The SMS, in GSM characters where possible. */
   text: string;
 };
 
-/** `topic` null: always sent. Values are only what a template may say: a time, a number, never free text. */
+/** `topic` null: always sent. Values are times and amounts only, never free text. */
 export type Template<Values> = { topic: NoticeTopic | null } & Record<
   NoticeLanguage,
   (values: Values) => Wording
 >;
 
-/** An instant, and the zone whose clock it is said by. */
+/** An instant and the time zone to show it in. */
 export type SaidTime = { at: Date; timeZone: string };

@@ -1,7 +1,7 @@
 import { productName } from '#shared/product.ts';
 import type { NoticeLanguage } from './template.ts';
 
-/** Whole texts that answer what a person did, or ask whether it was them; they need no consent, and say so in one message. */
+/** Complete text messages that answer a patient's text or ask for consent. They need no consent and fit in one message. */
 export type TextReply =
   | 'text_ask'
   | 'texts_on'
@@ -23,16 +23,16 @@ function inEnglish(reply: TextReply, reach: Reach): string {
   const how = help(reach, ' or ');
   switch (reply) {
     case 'text_ask':
-      return 'reply YES to get texts about this visit or request. If you did not ask for them, do nothing. Msg & data rates may apply. STOP to end.';
+      return 'reply YES to get texts about this visit or request. Not you? Ignore this message. Msg & data rates may apply. STOP to end.';
     case 'texts_on':
     case 'text_started':
       return 'texts about your care requests and appointments are on. Msg frequency varies, msg & data rates may apply. HELP for help, STOP to end.';
     case 'text_stopped':
-      return 'you get no more texts from us. What is new is in your account. Reply START to get texts again.';
+      return 'you won’t get any more texts from us. Updates are in your account. Reply START to get texts again.';
     case 'text_help':
       return `texts about your care requests and appointments.${how ? ` Help: ${how}.` : ''} Msg & data rates may apply. Reply STOP to end. Emergency: 911.`;
     case 'text_unread':
-      return `nobody reads this number.${how ? ` Please reach us at ${how}.` : ' Please write to us in your account.'} Emergency: 911. Reply STOP to end texts.`;
+      return `we don’t read replies here.${how ? ` Reach us at ${how}.` : ' Message us in your account.'} Emergency: 911. Reply STOP to end texts.`;
   }
 }
 

@@ -1,8 +1,8 @@
 import { type EndpointSample, ofNobody } from '#tests/support/access/sample-world.ts';
 
-/** How the access walker calls each endpoint of this module. */
+/** Sample calls of this module's endpoints for the access tests. */
 export const samples: Record<string, EndpointSample> = {
-  // Administrators' own; src/modules/notifications/tests/outbox.db.test.ts calls them as one.
+  // Staff endpoints, tested in src/modules/notifications/tests/outbox.db.test.ts.
   listOutbox: { answers: 403 },
   getOutboxMessage: { id: ofNobody, answers: 403 },
   listInbox: { texts: ['page'], answers: 200 },
@@ -31,7 +31,7 @@ export const samples: Record<string, EndpointSample> = {
     texts: ['text'],
     answers: 200,
   },
-  // Without the telephone company's signature nothing gets in; the tests of texts send signed ones.
+  // Rejected without the SMS vendor's signature; the text message tests send signed ones.
   receiveText: { answers: 403 },
   receiveTextStatus: { answers: 403 },
   listStaffAlerts: { answers: 403 },

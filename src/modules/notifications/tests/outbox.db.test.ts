@@ -27,7 +27,7 @@ import { notifyPerson, type PersonNotice } from '../server/notify-person.ts';
 
 const zone = 'America/New_York';
 const at = (date: string, time: string) => toInstant({ date, time }, zone);
-/** Ahead of the machine's own clock, by which the queue dates what is to be done later. */
+/** Ahead of the system clock, which the job queue uses for delayed jobs. */
 const dateAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const evening = dateAhead(10);
 const nextMorning = dateAhead(11);
@@ -69,14 +69,14 @@ forEachBackend((backend) => {
   const newsTo = async (address: string) =>
     (await mailsTo(address)).filter(({ subject }) => subject.includes('message from the care team'));
 
-  test('a new account is confirmed by mail and in the inbox', async () => {
+  test('a new account gets a welcome email and an inbox entry', async () => {
     const mails = await mailsTo(patient.user.email);
     expect(mails.map(({ subject }) => subject)).toEqual(['Harborline: Your account is ready']);
     const { body } = await patient.get<{ entries: { title: string }[]; unreadCount: number }>('/api/inbox');
     expect([body.unreadCount, body.entries[0]?.title]).toEqual([1, 'Your account is ready']);
   });
 
-  test('the inbox counts what is new, and one person reads only their own', async () => {
+  test('the inbox counts unread entries and shows only the owner’s', async () => {
     await tell('news');
     const eve = await registerPatient(server);
     const { body } = await patient.get<{ entries: { id: string; title: string }[] }>('/api/inbox');
@@ -90,7 +90,7 @@ forEachBackend((backend) => {
     expect((await eve.get<{ unreadCount: number }>('/api/inbox/unread')).body.unreadCount).toBe(1);
   });
 
-  test('the same step repeated tells nobody twice', async () => {
+  test('repeating a step does not notify twice', async () => {
     await Promise.all([tell('once'), tell('once')]);
     await tell('once');
     expect(await newsTo(patient.user.email)).toHaveLength(1);
@@ -98,7 +98,7 @@ forEachBackend((backend) => {
     expect(entries).toHaveLength(1);
   });
 
-  test('what is switched off is not sent, also when it was waiting, and still stands in the inbox', async () => {
+  test('a topic turned off is not sent, even if queued, but stays in the inbox', async () => {
     await saveSettings(patient, { quiet: { from: '00:00', to: '23:59' } });
     now = at(evening, '12:00');
     await tell('waiting');
@@ -112,7 +112,7 @@ forEachBackend((backend) => {
     expect(body.entries).toHaveLength(3);
   });
 
-  test('at night news waits for the morning of the person’s own zone', async () => {
+  test('quiet hours delay notifications until morning in the patient’s time zone', async () => {
     await saveSettings(patient, { quiet: { from: '21:00', to: '08:00' }, timeZone: 'America/Los_Angeles' });
     now = at(evening, '04:00');
     await tell('night');
@@ -132,7 +132,7 @@ forEachBackend((backend) => {
     expect(await newsTo(patient.user.email)).toHaveLength(1);
   });
 
-  test('quiet hours that begin while the mail server is away are kept too', async () => {
+  test('quiet hours apply to messages delayed by a mail server outage', async () => {
     now = at(evening, '20:00');
     await saveSettings(patient, { quiet: { from: '21:00', to: '08:00' } });
     await tell('held up', { mode: 'production' });
@@ -145,7 +145,7 @@ forEachBackend((backend) => {
     expect([row?.state, row?.notBefore]).toEqual(['waiting', at(nextMorning, '08:00')]);
   });
 
-  test('a question that was answered during the quiet is not asked again in the morning', async () => {
+  test('a question answered during quiet hours is not sent afterward', async () => {
     now = at(evening, '22:00');
     await saveSettings(patient, { quiet: { from: '21:00', to: '08:00' } });
     const { id } = await submitRequest(patient, 'I need an MRI of my left knee and have no insurance');
@@ -168,7 +168,7 @@ forEachBackend((backend) => {
     );
   });
 
-  test('news that is of no use any more is not sent', async () => {
+  test('an expired notification is not sent', async () => {
     await tell('too late', { mode: 'production', usefulUntil: new Date(now.getTime() + 60_000) });
     await waitForDueJobs(server);
     now = new Date(now.getTime() + 20 * 60_000);
@@ -182,7 +182,7 @@ forEachBackend((backend) => {
     expect(await newsTo(patient.user.email)).toEqual([]);
   });
 
-  test('when the company’s answer is lost the text is not sent twice', async () => {
+  test('a text is not sent twice when the vendor’s response is lost', async () => {
     const number = '+18135550197';
     await savePhone(patient, number);
     await saveSettings(patient, { sms: true });
@@ -199,10 +199,10 @@ forEachBackend((backend) => {
       (state) => state === 'sent',
     );
     const texts = await listTextsTo(server, number);
-    expect(texts.filter((body) => body.includes('care team wrote'))).toHaveLength(2);
+    expect(texts.filter((body) => body.includes('care team sent'))).toHaveLength(2);
   });
 
-  test('a text whose sender died is taken up once, after the company was asked', async () => {
+  test('after a crash, a text is resumed once, after asking the vendor', async () => {
     await saveSettings(patient, { sms: true });
     await listTextsTo(server, phone);
     const id = newId();
@@ -236,7 +236,7 @@ forEachBackend((backend) => {
     expect((await listTextsTo(server, phone)).filter((body) => body === 'words of a text')).toHaveLength(1);
   });
 
-  test('a text that cannot be delivered comes as a mail, whether it shows at once or later', async () => {
+  test('an undeliverable text becomes an email, whether it fails immediately or later', async () => {
     await savePhone(patient, '+18135550199');
     await saveSettings(patient, { sms: true, email: false });
     await tell('no such phone');
@@ -263,7 +263,7 @@ forEachBackend((backend) => {
     expect(await newsTo(patient.user.email)).toHaveLength(2);
   });
 
-  test('news that a text failed counts also when it comes before the company’s own answer', async () => {
+  test('a failure webhook counts even before the vendor’s send response', async () => {
     await saveSettings(patient, { sms: true, email: false });
     await tell('slow answer');
     await waitFor(
@@ -287,7 +287,7 @@ forEachBackend((backend) => {
     expect(await newsTo(patient.user.email)).toHaveLength(1);
   });
 
-  test('a number that the company says has ended texts gets none any more', async () => {
+  test('a number that the carrier reports as opted out gets no more texts', async () => {
     await savePhone(patient, '+18135550198');
     await saveSettings(patient, { sms: true });
     await waitFor(
@@ -300,7 +300,7 @@ forEachBackend((backend) => {
     expect(await newsTo(patient.user.email)).toHaveLength(1);
   });
 
-  test('nothing is told to an account that is gone', async () => {
+  test('a deleted account gets no notifications', async () => {
     await server.database.orm.execute(sql`update users set deleted_at = now() where id = ${patient.user.id}`);
     await tell('gone');
     expect(await stateOf('gone:mail')).toBeNull();

@@ -36,16 +36,16 @@ type Bundle = {
 
 let check: ValidateFunction | undefined;
 
-/** What the published schema has against a bundle, the innermost last. */
+/** The schema's errors for a bundle, innermost last. */
 function checkAgainstSchema(bundle: unknown): unknown[] {
   check ??= compileSchema();
   return check(bundle) ? [] : (check.errors ?? []);
 }
 
 function compileSchema(): ValidateFunction {
-  // Its `id` is of an older draft, which this checker takes for a mistake.
+  // Its `id` is from an older draft, which the validator rejects.
   const { id: _id, ...schema } = JSON.parse(readFileSync(schemaFile, 'utf8'));
-  // Two names that resources of another product refer to are not defined in the file.
+  // Two definitions used by resources of another product are missing from the file.
   schema.definitions.Resource ??= { $ref: '#/definitions/ResourceList' };
   schema.definitions.integer64 ??= { type: 'number' };
   const ajv = new Ajv({ strict: false });
@@ -72,7 +72,7 @@ forEachBackend((backend) => {
     expect(server.errors).toEqual([]);
   });
 
-  test('one archive holds a summary to read, the data for programs, the calendar and the files', () => {
+  test('the export contains a summary, machine-readable data, the calendar and files', () => {
     const own = archive.names.filter((name) => !name.startsWith('files/'));
     expect(own).toEqual([
       'README.txt',
@@ -85,7 +85,7 @@ forEachBackend((backend) => {
     expect(archive.text(file)).toBe(`${marker} was fasting since eight.`);
   });
 
-  test('everything that we hold about the person is in it, part by part', () => {
+  test('contains everything we hold about the patient', () => {
     const holds = (part: string) => JSON.stringify(everything[part]).includes(marker);
     const parts = ['account', 'household', 'requests', 'conversations', 'contactMessages'];
     expect(parts.filter((part) => !holds(part))).toEqual([]);
@@ -103,7 +103,7 @@ forEachBackend((backend) => {
     expect(everything.askedForYouByOthers).toMatchObject([{ askedBy: 'Olga Tester' }]);
   });
 
-  test('no secret is in it: neither the password nor what opens a session, a feed or an invitation', async () => {
+  test('contains no secrets: no password, session, feed or invitation token', async () => {
     const text = archive.text('everything.json');
     expect(text).not.toMatch(/password"|token|scrypt|secret"|storageKey/i);
     const session = /session_token=([^;]+)/.exec(person.cookies())?.[1] ?? '';
@@ -111,12 +111,12 @@ forEachBackend((backend) => {
     expect(text).not.toContain(decodeURIComponent(session).split('.')[0]);
   });
 
-  /** The words behind the hash sign of the link in a mail that has come. */
+  /** The token after the # of the link in a received email. */
   const readSecret = async (recipient: string, words: string) =>
     /\S#([\w-]{20,})/.exec(await readMail(server, recipient, words))?.[1] ?? 'no secret';
   const readNotices = () => server.database.orm.select().from(notices);
 
-  test('a session alone finds no link in it that opens the account, an address or a household', async () => {
+  test('contains no link that opens the account, an address or a household', async () => {
     const rosa = await registerPatient(server);
     const { email } = rosa.user;
     await server.newClient().post('/api/password/forgot', { email });
@@ -124,34 +124,35 @@ forEachBackend((backend) => {
     await rosa.post('/api/account/email', { newEmail, password: testPassword });
     const invited = await inviteAdult(server, await registerPatient(server), email);
     const secrets = [
-      await readSecret(email, 'choose a new password'),
+      await readSecret(email, 'reset your password'),
       await readSecret(newEmail, 'confirm'),
       invited,
     ];
     await server.database.orm.update(users).set({ emailVerified: true }).where(eq(users.id, rosa.user.id));
     const hers = (await downloadArchive(server.address, rosa)).text('everything.json');
     expect(secrets.filter((secret) => hers.includes(secret))).toEqual([]);
-    const told: { subject: string; kind: string; text?: string }[] = JSON.parse(hers).notices;
-    const keys = told.filter(({ kind }) => /password_reset|address_conf|^invitation$/.test(kind));
+    const sent: { subject: string; kind: string; text?: string }[] = JSON.parse(hers).notices;
+    const keys = sent.filter(({ kind }) => /password_reset|address_conf|^invitation$/.test(kind));
     expect(keys.map(({ subject }) => subject).toSorted()).toEqual([
-      'An invitation to Harborline',
-      'Harborline: choose a new password',
-      'Harborline: please confirm your email address',
+      'Harborline: confirm your email address',
+      'Harborline: reset your password',
+      'Your invitation to Harborline',
     ]);
     for (const one of keys) {
       expect(Object.keys(one).toSorted()).toEqual(['createdAt', 'kind', 'sentAt', 'subject']);
     }
   });
 
-  test('once a mail with such a link has gone out, the outbox has forgotten the link', async () => {
+  test('the outbox drops a secret link once its email was sent', async () => {
     const rosa = await registerPatient(server);
     await server.newClient().post('/api/password/forgot', { email: rosa.user.email });
-    const secret = await readSecret(rosa.user.email, 'choose a new password');
+    const secret = await readSecret(rosa.user.email, 'reset your password');
     const sent = await waitFor(
       'the mail to be recorded as sent',
       async () =>
         (await readNotices()).find(
-          ({ recipient, subject }) => recipient === rosa.user.email && subject.includes('choose a new'),
+          ({ recipient, subject }) =>
+            recipient === rosa.user.email && subject.includes('reset your password'),
         ),
       (notice) => notice?.state === 'sent',
     );
@@ -159,7 +160,7 @@ forEachBackend((backend) => {
     expect((await readNotices()).filter(({ body }) => body.includes(secret))).toEqual([]);
   });
 
-  test('an address or a number that somebody merely typed brings them nothing of its owner', async () => {
+  test('typing someone else’s address or number exposes nothing of theirs', async () => {
     const email = `writer-${newId()}@example.test`;
     const phone = '+18135550177';
     const contact = { name: 'Carla', subject: 'general', message: 'Carla wrote this.' };
@@ -185,7 +186,7 @@ forEachBackend((backend) => {
     expect(hers).toContain('Your account is ready');
   });
 
-  test('nothing of another person is in it', async () => {
+  test('contains nothing about other people', async () => {
     const eve = await registerPatient(server, { firstName: 'Evangeline' });
     const hers = await downloadArchive(server.address, eve);
     expect(hers.text('everything.json')).toContain('Evangeline');
@@ -193,7 +194,7 @@ forEachBackend((backend) => {
     expect(archive.text('everything.json')).not.toContain('Evangeline');
   });
 
-  test('results that are not paid for stay locked in every part of it', async () => {
+  test('unpaid results stay locked in every file', async () => {
     const locked = await getRequest(person, person.lockedRequestId);
     expect([locked.status, locked.resultArtifacts]).toEqual(['awaiting_patient_confirmation', null]);
     const rows = await server.database.orm.select().from(requestResults);
@@ -213,13 +214,13 @@ forEachBackend((backend) => {
 
   test.runIf(existsSync(schemaFile))('the bundle is valid FHIR R4 by the published schema', () => {
     expect(checkAgainstSchema(bundle)).toEqual([]);
-    // The schema refuses what is wrong, so its silence means something.
+    // The schema rejects an invalid bundle, so passing means something.
     const [first] = bundle.entry;
     const broken = { ...bundle, entry: [{ ...first, resource: { ...first?.resource, birthDate: 'May' } }] };
     expect(checkAgainstSchema(broken)).not.toEqual([]);
   });
 
-  test('every reference of the bundle leads to a resource in it, and each resource is there once', () => {
+  test('every reference resolves in the bundle, and each resource appears once', () => {
     const urls = bundle.entry.map(({ fullUrl }) => fullUrl);
     expect(new Set(urls).size).toBe(urls.length);
     const references = [...archive.text('fhir-r4-bundle.json').matchAll(/"reference":"([^"]+)"/g)].map(
@@ -229,26 +230,26 @@ forEachBackend((backend) => {
     expect(references.filter((url) => !urls.includes(url ?? ''))).toEqual([]);
   });
 
-  test('requests, appointment, message, file, payment and insurance are resources of the bundle', () => {
+  test('requests, appointments, messages, files, payments and insurance are in the bundle', () => {
     const kinds = bundle.entry.map(({ resource }) => resource.resourceType);
     const count = (kind: string) => kinds.filter((one) => one === kind).length;
     expect(count('ServiceRequest')).toBe(3);
     expect([count('Communication'), count('DocumentReference'), count('Coverage')]).toEqual([2, 1, 1]);
     expect([count('Appointment'), count('Location'), count('Invoice')]).toEqual([1, 1, 1]);
-    // The person, and the child they ask for; the guest has not agreed.
+    // The patient and their child; the guest hasn't agreed.
     expect(count('Patient')).toBe(2);
     const request = bundle.entry.find(({ resource }) => resource.id === person.openRequestId)?.resource;
     expect(request).toMatchObject({ subject: { reference: `urn:uuid:${person.childId}` } });
   });
 
-  test('the calendar is read by another program, with the appointment at its time', () => {
+  test('another program can read the calendar, with the appointment at its time', () => {
     const calendar = new ICAL.Component(ICAL.parse(archive.text('appointments.ics')));
     const [event] = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
     expect(event?.startDate.toJSDate().toISOString()).toBe(person.appointment.startsAt);
     expect(event?.uid).toContain(person.appointment.id);
   });
 
-  test('a time that was kept and not booked is no cancelled appointment in the calendar', async () => {
+  test('a held but unbooked time isn’t a canceled appointment in the calendar', async () => {
     const { orm } = server.database;
     const [booked] = await orm.select().from(appointments).where(eq(appointments.id, person.appointment.id));
     if (!booked) throw new Error('There is no appointment.');
@@ -268,7 +269,7 @@ forEachBackend((backend) => {
   });
 
   test.each(['2026-02-31', '0000-01-01', '2026-13-01', 'in May', null])(
-    'a day that no calendar has (%s) is no date of birth in the health record',
+    'an invalid date (%s) is left out of the health record',
     async (dateOfBirth) => {
       const rosa = await registerPatient(server);
       const born = async (day: string | null) => {
@@ -290,9 +291,9 @@ forEachBackend((backend) => {
     expect(pdf).toContain('/DisplayDocTitle true');
   });
 
-  test('words in any script and of any shape break neither the archive nor its FHIR', async () => {
+  test('text in any script or form breaks neither the export nor its FHIR', async () => {
     const rosa = await registerPatient(server, { firstName: 'Дарья' });
-    // From before names were asked to be names.
+    // Predates name validation.
     await server.database.orm.update(users).set({ lastName: '漢字 🙂' }).where(eq(users.id, rosa.user.id));
     const description =
       'Skin check in Tampa\u00a0\u2028 \u202ehere 👩‍⚕️ "\\" </script> {{7*7}} \u0301\u0301 e\u0301';
@@ -307,7 +308,7 @@ forEachBackend((backend) => {
     expect(hers.bytes('summary.pdf').length).toBeGreaterThan(1000);
   });
 
-  test('an account with nothing in it has a whole archive too', async () => {
+  test('an empty account has a complete export', async () => {
     const rosa = await registerPatient(server);
     const hers = await downloadArchive(server.address, rosa);
     const parsed = JSON.parse(hers.text('everything.json'));

@@ -36,8 +36,8 @@ const remove = (person: HttpClient, password = testPassword) =>
   person.post<{ message: string }>('/api/account/delete', { password });
 
 /**
- * What becomes of each table when an account is deleted. A table that is missing here was not thought of: decide
- * whether it can hold anything about a person, erase it in `modules/privacy/server/erasure`, and plant something in it.
+ * What happens to each table when an account is deleted. For a missing table, decide whether it can hold
+ * personal data, erase it in `modules/privacy/server/erasure`, and plant a row in it.
  */
 const fates: Record<string, 'forgotten' | 'nameless' | 'nothing personal'> = {
   account_suspensions: 'forgotten',
@@ -107,7 +107,7 @@ const fates: Record<string, 'forgotten' | 'nameless' | 'nothing personal'> = {
   saved_replies: 'nothing personal',
   service_settings: 'nothing personal',
   sessions: 'forgotten',
-  // Keyed hashes, a day old at most.
+  // Keyed hashes, at most a day old.
   sign_in_tries: 'nothing personal',
   simulated_calls: 'forgotten',
   simulated_charges: 'nothing personal',
@@ -143,11 +143,11 @@ forEachBackend((backend) => {
   });
   afterAll(async () => {
     await server.stop();
-    // The text that she wrote to a real number lies at a company that this server knows nothing of.
-    expect(server.errors).toEqual([expect.stringContaining('have it forget these by hand')]);
+    // Her text to a real number is held by a vendor that this server isn't configured for.
+    expect(server.errors).toEqual([expect.stringContaining('delete these records there manually')]);
   });
 
-  /** All work is done but the second look at deleted accounts, which is due minutes later. */
+  /** All work is done except the later erasure, which is due minutes later. */
   const quiet = () =>
     waitFor(
       'the jobs to end',
@@ -156,18 +156,18 @@ forEachBackend((backend) => {
       60_000,
     );
 
-  test('every table of the database has been thought of', async () => {
+  test('covers every table of the database', async () => {
     const tables = await listTables(server.database);
     const own = tables.filter(({ schema, name }) => schema === 'public' && name !== 'applied_migrations');
     expect(own.map(({ name }) => name)).toEqual(Object.keys(fates));
   });
 
-  describe('a person who has used everything deletes their account', () => {
+  describe('a patient with data everywhere deletes their account', () => {
     let person: PlantedPerson;
     let files: string[];
     let before: string[];
     let sealedBefore: number[];
-    /** Nobody else writes any here. */
+    /** No other test writes any here. */
     const countSealed = () =>
       Promise.all([messages, careMessages].map((table) => server.database.orm.$count(table)));
     const fileKeys = async () => {
@@ -189,8 +189,8 @@ forEachBackend((backend) => {
       await quiet();
     });
 
-    // Messages and talks lie sealed, so that no words are found in them: that they are gone is counted.
-    test('until then their words were in every table that can hold words', () => {
+    // Messages and chats are encrypted, so their text can't be found: their deletion is counted.
+    test('their text was in every table that can hold it before', () => {
       expect(before).toEqual(
         expect.arrayContaining([
           'book_findings',
@@ -216,7 +216,7 @@ forEachBackend((backend) => {
       for (const count of sealedBefore) expect(count).toBeGreaterThan(0);
     });
 
-    test('their words, name, address and number are nowhere any more', async () => {
+    test('no text, name, address or number of theirs is left', async () => {
       await finishErasureJob.run(
         { userId: person.user.id, mode: 'demo', farewellKey: await farewellKey() },
         server.context,
@@ -227,7 +227,7 @@ forEachBackend((backend) => {
       expect(await findInDatabase(server.database, person.email)).toEqual([]);
       expect(await findInDatabase(server.database, person.earlierEmail)).toEqual([]);
       expect(await findInDatabase(server.database, person.otherEmail)).toEqual([]);
-      // Only the number, because it ended texts: nobody is ever texted there again.
+      // Only the number, because it opted out: it must never be texted again.
       expect(await findInDatabase(server.database, plantedPhone.slice(2))).toEqual(['sms_consents']);
       for (const key of files) expect(await server.context.ports.files.get(key)).toBeNull();
     });
@@ -240,7 +240,7 @@ forEachBackend((backend) => {
       return mail?.key ?? newId();
     };
 
-    test('only what the books and the audit trail need still refers to the number they had', async () => {
+    test('only the ledger and the audit log still refer to their ID', async () => {
       const tables = (await findInDatabase(server.database, person.user.id)).filter((name) => name in fates);
       expect(tables).toEqual([
         'audit_entries',
@@ -254,7 +254,7 @@ forEachBackend((backend) => {
       for (const table of tables) expect(fates[table]).toBe('nameless');
     });
 
-    test('the books keep what was paid, without a word of what it was for', async () => {
+    test('the ledger keeps what was paid, not what it was for', async () => {
       const paid = await server.database.orm.select().from(charges).where(eq(charges.userId, person.user.id));
       expect(paid).toMatchObject([{ requestId: person.paidRequestId, amountCents: 500, state: 'succeeded' }]);
       const kept = await server.database.orm
@@ -273,7 +273,7 @@ forEachBackend((backend) => {
       ]);
     });
 
-    test('the account opens no door any more, and the address is free for a new one', async () => {
+    test('no sign-in works anymore, and the email address is free to reuse', async () => {
       expect((await person.get('/api/auth/user')).status).toBe(401);
       const login = await server
         .newClient()
@@ -285,7 +285,7 @@ forEachBackend((backend) => {
       await remove(again);
     });
 
-    test('of the appointment to come only office and time stay, free for others, until the day is over', async () => {
+    test('an upcoming appointment keeps only office and time until its day is over', async () => {
       const [kept] = await server.database.orm
         .select()
         .from(appointments)
@@ -299,16 +299,18 @@ forEachBackend((backend) => {
         note: null,
         confirmedByFactId: null,
       });
-      const told = await server.database.orm
+      const sent = await server.database.orm
         .select()
         .from(notices)
         .where(eq(notices.recipient, 'support@example.test'));
-      const aboutIt = told.filter(({ key }) => key.includes(person.appointment.id));
-      expect(aboutIt.map(({ subject }) => subject)).toEqual(['Harborline: an office is to be told']);
+      const aboutIt = sent.filter(({ key }) => key.includes(person.appointment.id));
+      expect(aboutIt.map(({ subject }) => subject)).toEqual([
+        'Harborline: notify an office of a cancellation',
+      ]);
       expect(await server.database.orm.$count(officeSlots, isNotNull(officeSlots.callFactId))).toBe(0);
     });
 
-    test('that the number ended texts is kept, and that texts were once agreed to, without the number', async () => {
+    test('the opt-out of the number is kept, and the text consent without the number', async () => {
       const kept = await server.database.orm.select().from(smsConsents).orderBy(smsConsents.id);
       expect(kept).toMatchObject([
         { phone: '', state: 'given', wording: 'Yes to texts', source: 'settings' },
@@ -316,7 +318,7 @@ forEachBackend((backend) => {
       ]);
     });
 
-    test('the audit trail keeps that it happened', async () => {
+    test('the audit log records the deletion', async () => {
       const entries = await server.database.orm
         .select()
         .from(auditEntries)
@@ -325,7 +327,7 @@ forEachBackend((backend) => {
     });
   });
 
-  test('whoever only typed an address and a number takes nothing of their owner away', async () => {
+  test('someone who only typed an address and a number deletes nothing of their owner’s', async () => {
     const { orm } = server.database;
     const email = `carla-${newId()}@example.test`;
     const phone = '+18135550178';
@@ -366,18 +368,18 @@ forEachBackend((backend) => {
   test('a wrong password deletes nothing', async () => {
     const rosa = await registerPatient(server);
     const answer = await remove(rosa, 'a wrong password');
-    expect([answer.status, answer.body.message]).toEqual([400, 'This is not your password.']);
+    expect([answer.status, answer.body.message]).toEqual([400, 'Incorrect password.']);
     expect((await rosa.get('/api/auth/user')).status).toBe(200);
   });
 
-  test('before deleting, the person is told what ends', async () => {
+  test('shows the patient what will end before deleting', async () => {
     const rosa = await registerPatient(server);
     await submitRequest(rosa);
     const preview = await rosa.get('/api/account/deletion');
     expect(preview.body).toEqual({ openRequests: 1, comingAppointments: 0, payments: 0 });
   });
 
-  test('the last mail says that the account is deleted and is in no outbox of ours', async () => {
+  test('sends the last email outside the outbox', async () => {
     const rosa = await registerPatient(server);
     await remove(rosa);
     const subjects = () =>
@@ -386,12 +388,12 @@ forEachBackend((backend) => {
         .from(simulatedMails)
         .where(eq(simulatedMails.recipient, rosa.user.email));
     await waitFor('the last mail', subjects, (mails) =>
-      mails.some(({ subject }) => subject === 'Your Harborline account is deleted'),
+      mails.some(({ subject }) => subject === 'Your Harborline account was deleted'),
     );
     expect(await server.database.orm.$count(notices, eq(notices.recipient, rosa.user.email))).toBe(0);
   });
 
-  test('while a payment is under way nothing is deleted', async () => {
+  test('deletes nothing while a payment is in progress', async () => {
     const rosa = await registerPatient(server);
     await payWith(rosa, 'out_of_reach');
     const { id } = await reachApproval(rosa);
@@ -399,23 +401,23 @@ forEachBackend((backend) => {
     const answer = await remove(rosa);
     expect([answer.status, answer.body.message]).toEqual([
       409,
-      'A payment of yours is being confirmed. Please wait a moment and try again.',
+      'One of your payments is still being confirmed. Wait a moment and try again.',
     ]);
     expect((await rosa.get('/api/auth/user')).status).toBe(200);
     await payWith(rosa, 'succeeds');
   });
 
-  test('the demonstration’s login that everybody shares stays, and says how to try it', async () => {
+  test('the shared demo account can’t be deleted and says what to do instead', async () => {
     const shared = await registerPatient(server, { email: 'patient@harborline.example' });
     const answer = await remove(shared);
     expect([answer.status, answer.body.message]).toEqual([
       409,
-      'This login is shared by everybody who looks at the demonstration, so it stays as it is. To try this, create an account of your own.',
+      'Everyone who tries the demo shares this login, so it can’t be changed. To try this, create your own account.',
     ]);
     expect((await shared.get('/api/auth/user')).status).toBe(200);
   });
 
-  test('the only administrator stays until there is another', async () => {
+  test('the only administrator can’t be deleted', async () => {
     const avery = await makeAdministratorOf('Avery');
     expect((await remove(avery)).status).toBe(409);
     const second = await makeAdministratorOf('Blair');
@@ -429,7 +431,7 @@ forEachBackend((backend) => {
     return loginAs(server, person.user.email);
   };
 
-  test('those who were asked for by a person who left are told nothing, and ask on for themselves', async () => {
+  test('people a deleted account made requests for keep their own accounts and requests', async () => {
     const owner = await registerPatient(server, { firstName: 'Olga' });
     const ben = await registerPatient(server, { firstName: 'Ben' });
     const token = await inviteAdult(server, owner, ben.user.email);
@@ -439,7 +441,7 @@ forEachBackend((backend) => {
     expect(await server.database.orm.$count(users, eq(users.id, ben.user.id))).toBe(1);
   });
 
-  test('twenty requests that come while the account is being deleted leave nothing of the person', async () => {
+  test('twenty concurrent requests during a deletion leave no personal data', async () => {
     const rosa = await registerPatient(server, { firstName: 'Rosalba' });
     const submitting = Array.from({ length: 20 }, (_, index) =>
       rosa.post('/api/requests', { description: `Skin check number ${index} near Tampa for Rosalba` }),

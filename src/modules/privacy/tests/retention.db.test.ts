@@ -16,7 +16,7 @@ import { simulatedCalls } from '#vendors/simulated-tables.ts';
 import { lifetimes } from '../server/retention/lifetimes.ts';
 import { sweepRetention } from '../server/retention/sweep-retention.ts';
 
-/** Leaves one row in each table whose rows end by themselves, as if it came, or was over, at this moment. */
+/** Plants one row per swept table, as if created or expired at this time. */
 function plantRows({ database }: TestServer, userId: string, at: Date): Promise<unknown>[] {
   const [id, now] = [newId(), at.toISOString()];
   const rows: Record<string, ReturnType<typeof sql>> = {
@@ -43,7 +43,7 @@ function plantRows({ database }: TestServer, userId: string, at: Date): Promise<
 }
 
 onBothBackends((backend) => {
-  test('what has an end is gone after it and not before, and nothing else is', async () => {
+  test('deletes exactly what is past its retention', async () => {
     const clock = createMovedClock();
     const server = await startTestServer({ backend, clock, role: 'web' });
     const { orm } = server.database;
@@ -56,7 +56,7 @@ onBothBackends((backend) => {
       values (${newId()}, ${rosa.user.id}, 'demo', 'x')`);
     await orm.execute(sql`insert into appointments (id, user_id, provider_id, appointment_type, starts_at, ends_at, duration_minutes, time_zone)
       select ${newId()}, ${rosa.user.id}, id, 'Visit', ${at.toISOString()}::timestamptz - interval '30 minutes', ${at.toISOString()}, 30, time_zone from providers limit 1`);
-    // What all used together in a day names nobody, and is what the figures of a year are made of.
+    // Daily totals name no one, and yearly figures are made of them.
     await orm.execute(sql`insert into model_usage (day, spender, input_tokens, output_tokens, cost_microcents)
       values (${at.toISOString().slice(0, 10)}, 'everyone', 1, 1, 1)`);
     const swept = Object.entries(lifetimes).flatMap(([table, { sweep }]) =>
@@ -77,7 +77,7 @@ onBothBackends((backend) => {
     for (const days of [...new Set(swept.map(({ afterDays }) => afterDays))].toSorted((a, b) => a - b)) {
       clock.pass(days - passed - 0.5);
       await sweepRetention(server.context);
-      // What counts by days ends with its day.
+      // Daily rows expire with their day.
       for (const { table, afterDays } of swept.filter(({ afterDays }) => afterDays >= days))
         if (table !== 'model_usage')
           expect([table, afterDays, await count(table)]).toEqual([table, afterDays, before.get(table)]);
@@ -96,7 +96,7 @@ onBothBackends((backend) => {
     await server.stop();
   });
 
-  test('the team’s test calls go after 90 days, here and at the telephone company', async () => {
+  test('deletes staff test calls after 90 days, here and at the telephony vendor', async () => {
     const clock = createMovedClock();
     const server = await startTestServer({ backend, clock, role: 'web' });
     const { orm } = server.database;
@@ -118,7 +118,7 @@ onBothBackends((backend) => {
     await server.stop();
   });
 
-  test('a visitor’s chat loses its words and the visitor 90 days after the last one; a patient’s keeps them', async () => {
+  test('empties a visitor’s chat after 90 days, and keeps a patient’s', async () => {
     const clock = createMovedClock();
     const server = await startTestServer({ backend, clock });
     const { orm } = server.database;
@@ -126,7 +126,7 @@ onBothBackends((backend) => {
     await server.newClient().post('/api/chat/send', say);
     const rosa = await registerPatient(server);
     await rosa.post('/api/chat/send', { ...say, messageId: newId() });
-    // A row is touched by the machine's own clock.
+    // `updated_at` uses the real clock.
     clock.pass(89);
     await sweepRetention(server.context);
     expect(await orm.$count(messages)).toBe(4);
@@ -143,7 +143,7 @@ onBothBackends((backend) => {
     await server.stop();
   });
 
-  test('where a visitor who booked could be reached is forgotten 30 days after the visit; of a patient it stays', async () => {
+  test('erases visitors’ booking contacts 30 days after the visit, and keeps patients’', async () => {
     const clock = createMovedClock();
     const server = await startTestServer({ backend, clock, role: 'web' });
     const { orm } = server.database;
@@ -179,7 +179,7 @@ onBothBackends((backend) => {
     await server.stop();
   });
 
-  test('recordings go from the telephone company after 90 days, and the words of notices after a year', async () => {
+  test('deletes recordings at the telephony vendor after 90 days, and notification text after a year', async () => {
     const clock = createMovedClock();
     const server = await startTestServer({ backend, clock, offices: 'obliging' });
     const { orm } = server.database;
@@ -210,7 +210,7 @@ onBothBackends((backend) => {
     await server.stop();
   });
 
-  test('a sweep takes more than one batch and leaves nothing of what is over', async () => {
+  test('a sweep deletes more than one batch and leaves nothing expired', async () => {
     const clock = createMovedClock();
     const server = await startTestServer({ backend, clock });
     const { orm } = server.database;

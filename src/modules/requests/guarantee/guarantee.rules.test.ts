@@ -2,13 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Urgency } from '#shared/care/care-need.ts';
 import { supportCalendar, toInstant } from '#shared/time/business-calendar.ts';
 import { type OfficeWeek, usualHours } from '#shared/time/office-calendar.ts';
-import {
-  beginPromise,
-  beginPromiseAgain,
-  expeditePromise,
-  extendDeadline,
-  type PromiseFacts,
-} from './guarantee.rules.ts';
+import { expediteSla, extendDeadline, restartSla, type SlaFacts, startSla } from './guarantee.rules.ts';
 
 const eastern = (date: string, time: string) => toInstant({ date, time }, 'America/New_York');
 const shown = new Intl.DateTimeFormat('en-US', {
@@ -22,13 +16,13 @@ const officeIn = (timeZone: string): OfficeWeek => ({ timeZone, officeHours: usu
 const tampa = [officeIn('America/New_York')];
 const losAngeles = [officeIn('America/Los_Angeles')];
 
-const begin = (at: Date, urgency: Urgency, callingHours: readonly OfficeWeek[]): PromiseFacts => {
+const begin = (at: Date, urgency: Urgency, callingHours: readonly OfficeWeek[]): SlaFacts => {
   const begun = { urgency, callingHours, expeditedAt: null };
-  return { ...begun, ...beginPromise(begun, at) };
+  return { ...begun, ...startSla(begun, at) };
 };
 
-describe('the promise of a request', () => {
-  // 23 November 2026 is a Monday, the 26th Thanksgiving.
+describe('a request’s SLA', () => {
+  // November 23, 2026, is a Monday; the 26th is Thanksgiving.
   test.each([
     ['urgent, Los Angeles, at 7:30 AM', '2026-11-23', '07:30', 'urgent', losAngeles, 'Mon 4:00:00 PM'],
     ['urgent, Los Angeles, in the night', '2026-11-23', '23:30', 'urgent', losAngeles, 'Tue 4:00:00 PM'],
@@ -50,23 +44,23 @@ describe('the promise of a request', () => {
     expect(shown.format(begin(eastern(date, time), urgency, offices).slaDeadline)).toBe(due);
   });
 
-  test('says which hours count, in words', () => {
-    const { slaExplanation } = beginPromise(
+  test('explains which hours count', () => {
+    const { slaExplanation } = startSla(
       { urgency: 'soon', callingHours: tampa, expeditedAt: null },
       eastern('2026-11-23', '09:00'),
     );
     expect(slaExplanation).toBe(
-      'We promise a request for soon within 8 business hours (when our team, Monday to Friday, 8 AM ' +
-        'to 8 PM Eastern, and the offices we call are open, without US federal holidays): by Mon, ' +
-        'Nov 23, 5:00 PM EST. The clock stops while we wait for you. After your answer we ' +
-        'have at least 2 business hours. If we are late, the request is free.',
+      'We guarantee a request marked Soon within 8 business hours (when both our team, Monday to Friday, 8 AM ' +
+        'to 8 PM Eastern, and the offices we call are open, excluding US federal holidays): by Mon, ' +
+        'Nov 23, 5:00 PM EST. The clock pauses while we wait for you. After you answer, we ' +
+        'have at least 2 business hours. If we’re late, the request is free.',
     );
-    const bill = beginPromise(
+    const bill = startSla(
       { urgency: 'urgent', callingHours: [], expeditedAt: null },
       eastern('2026-11-23', '09:00'),
     );
     expect(bill.slaExplanation).toContain(
-      'within 4 support hours (Monday to Friday, 8 AM to 8 PM Eastern, without US federal holidays): by Mon, Nov 23, 1:00 PM EST',
+      'within 4 support hours (Monday to Friday, 8 AM to 8 PM Eastern, excluding US federal holidays): by Mon, Nov 23, 1:00 PM EST',
     );
   });
 });
@@ -75,26 +69,26 @@ describe('work that is sent back', () => {
   const facts = { ...begin(eastern('2026-11-23', '14:00'), 'urgent', tampa), breachedAt: null };
   const ready = { ...facts, readyAt: new Date(eastern('2026-11-23', '14:00').getTime() + 8000) };
 
-  test('half a minute before offices close has the whole promise on the next day', () => {
+  test('gets a full SLA on the next day if sent back just before closing', () => {
     const at = new Date(eastern('2026-11-23', '16:59').getTime() + 30_000);
-    const again = beginPromiseAgain(ready, at, tampa);
+    const again = restartSla(ready, at, tampa);
     expect(again.slaDeadline).toEqual(new Date(eastern('2026-11-24', '12:59').getTime() + 30_000));
-    expect(again.slaExplanation).not.toContain('moved by');
+    expect(again.slaExplanation).not.toContain('extended by');
   });
 
-  test('to be looked for elsewhere counts the hours there', () => {
-    const again = { ...ready, ...beginPromiseAgain(ready, eastern('2026-11-24', '08:00'), losAngeles) };
+  test('counts the hours at the new location', () => {
+    const again = { ...ready, ...restartSla(ready, eastern('2026-11-24', '08:00'), losAngeles) };
     expect(again.slaDeadline).toEqual(eastern('2026-11-24', '16:00'));
   });
 
-  test('keeps what was bought: 24 hours anew, and more where offices are closed for most of them', () => {
+  test('keeps Expedited with a new 24 hours, or more if offices are mostly closed', () => {
     const bought = {
       ...begin(eastern('2026-11-18', '10:00'), 'normal', tampa),
       breachedAt: null,
       readyAt: eastern('2026-11-18', '11:00'),
       expeditedAt: eastern('2026-11-18', '10:00'),
     };
-    const on = (date: string, time: string) => beginPromiseAgain(bought, eastern(date, time), tampa);
+    const on = (date: string, time: string) => restartSla(bought, eastern(date, time), tampa);
     expect(on('2026-11-18', '12:00')).toMatchObject({
       slaDeadline: eastern('2026-11-19', '12:00'),
       expeditedBusinessMinutes: 480,
@@ -107,11 +101,11 @@ describe('work that is sent back', () => {
     });
   });
 
-  test('after it came late stays free: its deadline stays where it was', () => {
+  test('stays free with the same deadline if it was already late', () => {
     const late = { ...facts, readyAt: new Date(facts.slaDeadline.getTime() + 1) };
     const noticed = { ...ready, breachedAt: facts.slaDeadline };
     for (const broken of [late, noticed])
-      expect(beginPromiseAgain(broken, eastern('2026-11-25', '10:00'), tampa)).toMatchObject({
+      expect(restartSla(broken, eastern('2026-11-25', '10:00'), tampa)).toMatchObject({
         slaDeadline: facts.slaDeadline,
       });
   });
@@ -120,51 +114,51 @@ describe('work that is sent back', () => {
 describe('Expedited Concierge', () => {
   const normal = (date: string, time: string) => begin(eastern(date, time), 'normal', tampa);
 
-  test('is not sold on a Friday evening, and it is said when it can be bought', () => {
+  test('is not sold on a Friday evening and says when it will be', () => {
     const facts = normal('2026-11-20', '17:30');
-    expect(expeditePromise(facts, eastern('2026-11-20', '17:30'))).toEqual({
+    expect(expediteSla(facts, eastern('2026-11-20', '17:30'))).toEqual({
       kind: 'closed',
       from: eastern('2026-11-22', '13:00'),
     });
-    // An hour on Friday is left, and would be over by Sunday.
-    expect(expeditePromise(facts, eastern('2026-11-20', '16:00'))).toMatchObject({
+    // One hour on Friday is left, and would be used up by Sunday.
+    expect(expediteSla(facts, eastern('2026-11-20', '16:00'))).toMatchObject({
       kind: 'closed',
       from: eastern('2026-11-22', '13:00'),
     });
-    expect(expeditePromise(facts, eastern('2026-11-22', '13:00'))).toMatchObject({
+    expect(expediteSla(facts, eastern('2026-11-22', '13:00'))).toMatchObject({
       kind: 'sooner',
       changes: { slaDeadline: eastern('2026-11-23', '13:00'), expeditedBusinessMinutes: 240 },
     });
   });
 
-  test('is sold where the 24 hours hold enough business hours', () => {
-    expect(expeditePromise(normal('2026-11-17', '09:00'), eastern('2026-11-17', '09:00'))).toMatchObject({
+  test('is sold if 24 hours contain enough business hours', () => {
+    expect(expediteSla(normal('2026-11-17', '09:00'), eastern('2026-11-17', '09:00'))).toMatchObject({
       kind: 'sooner',
       changes: { slaDeadline: eastern('2026-11-18', '09:00'), expeditedBusinessMinutes: 480 },
     });
   });
 
-  test('is never sold where no day has so many hours, nor twice, nor where it brings nothing', () => {
+  test('is never sold if no day has enough hours, twice, or without benefit', () => {
     const thursdays: OfficeWeek = { timeZone: 'America/New_York', officeHours: { thu: ['09:00', '12:00'] } };
     const rare = begin(eastern('2026-11-17', '09:00'), 'normal', [thursdays]);
-    expect(expeditePromise(rare, eastern('2026-11-17', '09:00'))).toEqual({ kind: 'closed', from: null });
+    expect(expediteSla(rare, eastern('2026-11-17', '09:00'))).toEqual({ kind: 'closed', from: null });
     const urgent = begin(eastern('2026-11-17', '09:00'), 'urgent', tampa);
-    expect(expeditePromise(urgent, eastern('2026-11-17', '09:00')).kind).toBe('no_sooner');
+    expect(expediteSla(urgent, eastern('2026-11-17', '09:00')).kind).toBe('no_sooner');
     const bought = { ...normal('2026-11-17', '09:00'), expeditedAt: eastern('2026-11-17', '09:00') };
-    expect(expeditePromise(bought, eastern('2026-11-17', '09:00')).kind).toBe('no_sooner');
+    expect(expediteSla(bought, eastern('2026-11-17', '09:00')).kind).toBe('no_sooner');
   });
 
-  test('bought while we wait for an answer is worth as many business hours after an answer on a Friday evening', () => {
+  test('keeps its business hours if bought while waiting for the patient on a Friday evening', () => {
     const paused = { ...normal('2026-11-17', '09:00'), slaPausedAt: eastern('2026-11-17', '09:00') };
-    const expediting = expeditePromise(paused, eastern('2026-11-19', '15:00'));
+    const expediting = expediteSla(paused, eastern('2026-11-19', '15:00'));
     expect(expediting).toMatchObject({ changes: { slaDeadline: eastern('2026-11-18', '09:00') } });
     const friday = eastern('2026-11-20', '18:00');
     const late = { ...normal('2026-11-20', '18:00'), slaPausedAt: friday };
-    expect(expeditePromise(late, friday)).toEqual({ kind: 'closed', from: null });
+    expect(expediteSla(late, friday)).toEqual({ kind: 'closed', from: null });
   });
 });
 
-test('waiting for the patient takes nothing from the time that was left', () => {
+test('keeps the remaining time while waiting for the patient', () => {
   const deadline = new Date('2026-11-23T20:00:00Z');
   const paused = new Date('2026-11-23T16:00:00Z');
   const resumed = new Date('2026-11-24T15:00:00Z');
@@ -173,7 +167,7 @@ test('waiting for the patient takes nothing from the time that was left', () => 
   );
 });
 
-test('an answer in the last minute leaves two business hours for the work that it sets off', () => {
+test('leaves at least two business hours after a last-minute answer', () => {
   const deadline = new Date('2026-11-23T20:00:00Z');
   for (const seconds of [0, 1, 60]) {
     const paused = new Date(deadline.getTime() - seconds * 1000);
@@ -183,7 +177,7 @@ test('an answer in the last minute leaves two business hours for the work that i
   }
 });
 
-test('a deadline that had passed before the wait stays passed', () => {
+test('keeps a missed deadline missed after a pause', () => {
   const deadline = new Date('2026-11-23T20:00:00Z');
   const paused = new Date('2026-11-23T20:00:00.001Z');
   const resumed = new Date('2026-11-24T15:00:00Z');

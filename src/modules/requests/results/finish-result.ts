@@ -6,10 +6,10 @@ import {
   type ResultDraft,
 } from './result-content.ts';
 
-/** The day on which sources are told from those still to come, and a result is dated. */
+/** Date used for results and to reject source dates in the future. */
 export const easternDay = (at: Date): string => toWallTime(at, 'America/New_York').date;
 
-/** A draft as the patient gets it: without the white space around what was typed, dated, with its documents. */
+/** A draft as the patient gets it: trimmed, dated, with its documents. */
 export function finishResult(
   draft: ResultDraft,
   { documents, madeOn }: { documents: readonly ResultDocument[]; madeOn: string },

@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { visitCondition } from '#shared/care/visit-conditions.ts';
 import { freeText, idField, requiredText } from '#shared/text/plain-input.ts';
+import { longest } from '../form-rules.ts';
 
 /**
- * What `request_results` holds: a short list of offices, or a result that a person put together. One union, so that
- * whoever reads results has to think of every kind.
+ * Content of `request_results`: a shortlist of offices or a manual result. One union, so that readers must
+ * handle every kind.
  */
 
-/** A fact with where it came from: words of an office, or a row of a price file. */
+/** The source of a fact: an office's words or a row in a price file. */
 export const evidenceView = z.object({
   kind: z.string(),
-  /** Plain words: "The office said on the phone". */
+  /** Display text: "The office said on the phone". */
   source: z.string(),
-  /** Verbatim words of the office; null for a file. */
+  /** The office's exact words; null for a file. */
   quote: z.string().nullable(),
   observedAt: z.iso.datetime(),
   callId: z.string().nullable(),
@@ -21,7 +22,7 @@ export type EvidenceView = z.infer<typeof evidenceView>;
 
 const moneyFactView = z.object({ amountCents: z.number().int(), evidence: evidenceView });
 
-/** What the office attaches to the visit, in its words: a deposit, a doctor's order, how long it holds the time. */
+/** A condition the office set for the visit, such as a deposit, a doctor's order, or a hold. */
 const conditionView = z.object({
   condition: visitCondition,
   /** "Deposit". */
@@ -29,7 +30,7 @@ const conditionView = z.object({
   /** "$25 when you book". */
   value: z.string(),
   evidence: evidenceView,
-  /** Why it no longer stands, in plain words; null while it does. Set when the results are shown, never stored. */
+  /** Why it no longer applies, as display text; null while it does. Computed on display, never stored. */
   endedBecause: z.string().nullable().default(null),
 });
 export type ConditionView = z.infer<typeof conditionView>;
@@ -51,7 +52,7 @@ export const optionView = z.object({
   }),
   distanceMiles: z.number().nullable(),
   timeZone: z.string(),
-  /** `withinWish` is false for a time later than the days the patient asked for. */
+  /** `withinWish` is false for times after the dates the patient asked for. */
   slot: z
     .object({
       startsAt: z.iso.datetime(),
@@ -63,7 +64,7 @@ export const optionView = z.object({
     .nullable(),
   memberPrice: moneyFactView.nullable(),
   directPrice: moneyFactView.nullable(),
-  /** Only when both prices have a source. */
+  /** Only if both prices have a source. */
   savingsCents: z.number().int().nullable(),
   facts: z.array(
     z.object({
@@ -75,12 +76,12 @@ export const optionView = z.object({
     }),
   ),
   conditions: z.array(conditionView),
-  /** What was asked or matters and the office did not say: shown as unknown. */
+  /** Asked or relevant facts the office didn't give, shown as unknown. */
   unknown: z.array(z.string()),
 });
 export type OptionView = z.infer<typeof optionView>;
 
-/** Why a cheaper place that we know is no option. */
+/** Why a cheaper known place isn't an option. */
 export const whyNotAnOption = [
   'outside_plan',
   'not_needed',
@@ -93,14 +94,14 @@ export const whyNotAnOption = [
 ] as const;
 export type WhyNotAnOption = (typeof whyNotAnOption)[number];
 
-/** A place near the patient that costs less than the options, by what is known of it. */
+/** A place near the patient with a known price below the options. */
 export const knownPlaceView = z.object({
   id: z.string(),
   name: z.string(),
   address: z.string(),
   distanceMiles: z.number(),
   price: moneyFactView,
-  /** Where its list names higher cash prices too, the highest of them. */
+  /** Highest listed cash price, if the list has several. */
   upToCents: z.number().int().nullable(),
   why: z.enum(whyNotAnOption),
 });
@@ -129,62 +130,62 @@ export const mostStatements = 40;
 export const mostSources = 6;
 export const mostSteps = 20;
 
-/** Of an amount as it is typed. */
+/** For amounts as typed. */
 export const mostAmountLetters = 40;
 
 export const sourceKinds = ['document', 'call', 'person', 'publication'] as const;
 export type SourceKind = (typeof sourceKinds)[number];
 
-/** `YYYY-MM-DD`, or nothing while it is not known. */
-const day = z.union([z.literal(''), z.iso.date('Please give the day as YYYY-MM-DD')]).default('');
+/** `YYYY-MM-DD`, or empty while unknown. */
+const day = z.union([z.literal(''), z.iso.date('Enter the date as YYYY-MM-DD')]).default('');
 const amountCents = z
-  .number('Please give the amount in cents')
-  .int('Please give the amount in whole cents')
-  .min(0, 'An amount cannot be below zero')
-  .max(100_000_000, 'This amount is too high to be one')
+  .number('Enter the amount in cents')
+  .int('Enter the amount in whole cents')
+  .min(0, 'An amount can’t be negative')
+  .max(100_000_000, 'This amount is too high')
   .nullable()
   .default(null);
 
-/** Where a statement comes from. */
+/** The source of a statement. */
 export const statementSource = z.object({
-  kind: z.enum(sourceKinds, 'Please say what kind of source it is'),
-  /** Which document, who was telephoned, who says so, what was published: "Itemized bill, page 2". */
-  name: freeText('The source', 200),
-  /** Its own words; a call has to have them. */
-  quote: freeText('The words of the source', 1000),
-  /** When it was read, said or published. */
+  kind: z.enum(sourceKinds, 'Choose the type of source'),
+  /** Which document, call, person, or publication: "Itemized bill, page 2". */
+  name: freeText('The source', longest.sourceName),
+  /** Exact words; required for calls. */
+  quote: freeText('The words of the source', longest.sourceQuote),
+  /** When it was read, said, or published. */
   observedOn: day,
-  /** The file, where it is one of this request. */
+  /** A file of this request, if any. */
   fileId: idField.nullable().default(null),
 });
 export type StatementSource = z.infer<typeof statementSource>;
 
-/** Made by the page: by it a statement is told from others while they are moved and removed. */
+/** Made by the page to track statements while they are moved or removed. */
 const common = {
   id: idField,
   amountCents,
-  /** What was typed as the amount and is none, until it is mended: a result with it is not released. */
+  /** Typed text that isn't an amount. Blocks the release until fixed. */
   unreadAmount: requiredText('The amount', mostAmountLetters).optional(),
   sources: z
     .array(statementSource)
-    .max(mostSources, `A statement can have ${mostSources} sources`)
+    .max(mostSources, `A statement can have up to ${mostSources} sources`)
     .default([]),
 };
 
 export const verdicts = ['wrong', 'doubtful', 'right'] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** A line of a bill. `amountCents` is what is at stake in it. */
+/** A line of a bill. `amountCents` is the amount in question. */
 export const billFinding = z.object({
   ...common,
   billed: freeText('What was billed', 300),
   problem: freeText('What you found', 1500),
-  verdict: z.enum(verdicts, 'Please say whether it is wrong, in doubt or correct').default('wrong'),
+  verdict: z.enum(verdicts, 'Choose whether it is wrong, uncertain, or correct').default('wrong'),
   step: freeText('The recommended step', 600),
 });
 export type BillFinding = z.infer<typeof billFinding>;
 
-/** What can be claimed back. `amountCents` is what is expected. */
+/** A possible claim. `amountCents` is the expected amount. */
 export const claim = z.object({
   ...common,
   claimed: freeText('What can be claimed', 300),
@@ -194,7 +195,7 @@ export const claim = z.object({
 });
 export type Claim = z.infer<typeof claim>;
 
-/** Where a medicine can be had. `amountCents` is its price. */
+/** Where to get a medication. `amountCents` is its price. */
 export const medicineOffer = z.object({
   ...common,
   pharmacy: freeText('The pharmacy', 200),
@@ -203,7 +204,7 @@ export const medicineOffer = z.object({
 });
 export type MedicineOffer = z.infer<typeof medicineOffer>;
 
-/** A way to go on. `amountCents` is what it costs. */
+/** A possible option. `amountCents` is its cost. */
 export const generalOption = z.object({
   ...common,
   option: freeText('The option', 200),
@@ -212,12 +213,15 @@ export const generalOption = z.object({
 export type GeneralOption = z.infer<typeof generalOption>;
 
 const listOf = <Statement extends z.ZodType>(statement: Statement) =>
-  z.array(statement).max(mostStatements, `A result can hold ${mostStatements} statements`).default([]);
+  z.array(statement).max(mostStatements, `A result can have up to ${mostStatements} statements`).default([]);
 const around = {
-  /** The answer in a few sentences. */
-  conclusion: freeText('The answer', 3000),
-  /** What the patient can do next, in order. */
-  steps: z.array(freeText('A step', 600)).max(mostSteps, `A result can hold ${mostSteps} steps`).default([]),
+  /** A few sentences. */
+  conclusion: freeText('The answer', longest.conclusion),
+  /** Next steps for the patient, in order. */
+  steps: z
+    .array(freeText('A step', longest.step))
+    .max(mostSteps, `A result can have up to ${mostSteps} steps`)
+    .default([]),
 };
 
 const billReviewDraft = z.object({
@@ -237,7 +241,7 @@ const prescriptionDraft = z.object({
 });
 const generalDraft = z.object({ kind: z.literal('general'), ...around, statements: listOf(generalOption) });
 
-/** A result while a person puts it together: anything may still be missing. */
+/** A draft result: anything may still be missing. */
 export const resultDraft = z.discriminatedUnion('kind', [
   billReviewDraft,
   reimbursementDraft,
@@ -255,12 +259,12 @@ export const resultDocument = z.object({
 export type ResultDocument = z.infer<typeof resultDocument>;
 
 const finished = {
-  /** The day on which it was put together, in Eastern time. */
+  /** The date it was prepared, in Eastern time. */
   madeOn: z.iso.date(),
   documents: z.array(resultDocument),
 };
 
-/** A result that a person has finished, as the patient gets it. */
+/** A finished manual result as the patient gets it. */
 export const manualResults = z.discriminatedUnion('kind', [
   billReviewDraft.extend(finished),
   reimbursementDraft.extend(finished),

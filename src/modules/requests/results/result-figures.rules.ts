@@ -1,21 +1,21 @@
 import { toWallTime } from '#shared/time/business-calendar.ts';
 import type { OfficeResults } from './result-content.ts';
 
-/** How results say that an office takes new patients. */
+/** How results say that an office accepts new patients. */
 export const newPatientsFact = { label: 'New patients', accepted: 'Accepted' } as const;
 
 type Span<Value> = { from: Value; to: Value };
 
-/** What may be known of a short list before it is paid for: spans and counts, never a single office. */
+/** Figures shown before payment: ranges and counts, never a single office. */
 export type ResultFigures = {
-  /** First and last day with an opening, `YYYY-MM-DD` on the offices' own calendars; null without openings. */
+  /** First and last date with an opening, `YYYY-MM-DD` in the offices' time zones; null without openings. */
   days: Span<string> | null;
-  /** What a visit costs with Harborline, or at the office where no such price is known; null where none is. */
+  /** Member price, or direct price if there is none; null if neither is known. */
   priceCents: Span<number> | null;
-  /** Options that the price span speaks of. */
+  /** Options included in the price range. */
   pricedCount: number;
   distanceMiles: Span<number> | null;
-  /** Options whose office says that it takes new patients. */
+  /** Options whose office accepts new patients. */
   newPatientsCount: number;
 };
 
@@ -31,11 +31,11 @@ function daySpan(days: readonly string[]): Span<string> | null {
   return from === undefined || to === undefined ? null : { from, to };
 }
 
-/** An opening that an office named in a call. */
+/** An opening an office offered in a call. */
 export type NamedOpening = { providerId: string; startsAt: Date };
 
-/** `openings`: all that the offices named. Only those to come count. */
-export function figureOut(
+/** `openings`: all openings the offices offered. Only future ones count. */
+export function computeFigures(
   { options }: Pick<OfficeResults, 'options'>,
   openings: readonly NamedOpening[],
   now: Date,

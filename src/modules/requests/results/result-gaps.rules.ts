@@ -1,8 +1,11 @@
 import type { ResultDraft, StatementSource } from './result-content.ts';
 
-/** What a result still lacks before it may go to its patient. Pure; runs in the browser and on the server. */
+/** What a result still needs before release. Pure; runs in the browser and on the server. */
 
-/** `at` is where: `conclusion`, `statements`, or `<statement id>.<field>`, with `.sources.<index>.<field>` below it. */
+/**
+ * `at` is `conclusion`, `statements`, or `<statement id>.<field>`, with `.sources.<index>.<field>` for its
+ * sources.
+ */
 export type ResultGap = { at: string; words: string };
 
 type Statement = ResultDraft['statements'][number];
@@ -13,18 +16,18 @@ const isEmpty = (text: string): boolean => text.trim() === '';
 const lacksOf = (fields: readonly (Named & { text: string })[]): Named[] =>
   fields.filter(({ text }) => isEmpty(text));
 
-/** What the statement itself has to say, by its kind. */
+/** Missing fields of a statement, by kind. */
 function lacksOfStatement(draft: ResultDraft, index: number): Named[] {
   switch (draft.kind) {
     case 'bill_review': {
       const finding = draft.statements[index];
       if (!finding) return [];
       return lacksOf([
-        { field: 'billed', text: finding.billed, words: 'Please say what was billed' },
-        { field: 'problem', text: finding.problem, words: 'Please say what you found' },
+        { field: 'billed', text: finding.billed, words: 'Enter what was billed' },
+        { field: 'problem', text: finding.problem, words: 'Enter what you found' },
         ...(finding.verdict === 'right'
           ? []
-          : [{ field: 'step', text: finding.step, words: 'Please say what the patient should do' }]),
+          : [{ field: 'step', text: finding.step, words: 'Enter what the patient should do' }]),
       ]);
     }
     case 'reimbursement': {
@@ -32,10 +35,10 @@ function lacksOfStatement(draft: ResultDraft, index: number): Named[] {
       if (!claim) return [];
       const hasAmount = claim.amountCents !== null;
       return lacksOf([
-        { field: 'claimed', text: claim.claimed, words: 'Please say what can be claimed' },
-        { field: 'form', text: claim.form, words: 'Please name the form and the steps' },
+        { field: 'claimed', text: claim.claimed, words: 'Enter what can be claimed' },
+        { field: 'form', text: claim.form, words: 'Enter the form and steps' },
         ...(hasAmount
-          ? [{ field: 'basis', text: claim.basis, words: 'Please say what the expected amount rests on' }]
+          ? [{ field: 'basis', text: claim.basis, words: 'Enter the basis for the expected amount' }]
           : []),
       ]);
     }
@@ -44,19 +47,17 @@ function lacksOfStatement(draft: ResultDraft, index: number): Named[] {
       if (!offer) return [];
       const hasPrice = offer.amountCents !== null;
       return lacksOf([
-        { field: 'pharmacy', text: offer.pharmacy, words: 'Please name the pharmacy' },
-        { field: 'medicine', text: offer.medicine, words: 'Please name the medicine and how much of it' },
-        ...(hasPrice
-          ? []
-          : [{ field: 'how', text: offer.how, words: 'Without a price, please say how to get it' }]),
+        { field: 'pharmacy', text: offer.pharmacy, words: 'Enter the pharmacy' },
+        { field: 'medicine', text: offer.medicine, words: 'Enter the medication and quantity' },
+        ...(hasPrice ? [] : [{ field: 'how', text: offer.how, words: 'Enter how to get it, or a price' }]),
       ]);
     }
     case 'general': {
       const way = draft.statements[index];
       if (!way) return [];
       return lacksOf([
-        { field: 'option', text: way.option, words: 'Please name the option' },
-        { field: 'words', text: way.words, words: 'Please say what it means for the patient' },
+        { field: 'option', text: way.option, words: 'Enter the option' },
+        { field: 'words', text: way.words, words: 'Enter what it means for the patient' },
       ]);
     }
   }
@@ -67,23 +68,21 @@ function gapsOfSource(source: StatementSource, today: string, fileIds: ReadonlyS
   return [
     ...lacksOf([
       { field: 'name', text: name, words: nameMissing[kind] },
-      { field: 'observedOn', text: observedOn, words: 'Please say when' },
+      { field: 'observedOn', text: observedOn, words: 'Enter the date' },
     ]),
-    ...(observedOn > today ? [{ field: 'observedOn', words: 'This day is still to come' }] : []),
-    ...(kind === 'call' && isEmpty(quote)
-      ? [{ field: 'quote', words: 'Please write down what was said, word for word' }]
-      : []),
+    ...(observedOn > today ? [{ field: 'observedOn', words: 'This date is in the future' }] : []),
+    ...(kind === 'call' && isEmpty(quote) ? [{ field: 'quote', words: 'Enter exactly what was said' }] : []),
     ...(fileId !== null && !fileIds.has(fileId)
-      ? [{ field: 'fileId', words: 'This file is no longer there. Please choose another' }]
+      ? [{ field: 'fileId', words: 'This file no longer exists. Choose another' }]
       : []),
   ];
 }
 
 const nameMissing: Record<StatementSource['kind'], string> = {
-  document: 'Please say which document it is',
-  call: 'Please say whom you telephoned',
-  person: 'Please say who says so',
-  publication: 'Please say what was published, and where',
+  document: 'Enter which document it is',
+  call: 'Enter who you called',
+  person: 'Enter who said it',
+  publication: 'Enter what was published and where',
 };
 
 function gapsOfStatement(
@@ -95,7 +94,7 @@ function gapsOfStatement(
   const { id, sources, unreadAmount } = statement;
   const own = lacksOfStatement(draft, index).map(({ field, words }) => ({ at: `${id}.${field}`, words }));
   const noAmount = unreadAmount
-    ? [{ at: `${id}.amountCents`, words: 'Please give the amount in dollars, such as 842.50' }]
+    ? [{ at: `${id}.amountCents`, words: 'Enter the amount in dollars, such as 842.50' }]
     : [];
   const noSource =
     sources.length === 0 ? [{ at: `${id}.sources`, words: 'Every statement needs a source' }] : [];
@@ -108,21 +107,19 @@ function gapsOfStatement(
   return [...own, ...noAmount, ...noSource, ...ofSources];
 }
 
-/** `today` is `YYYY-MM-DD` in Eastern time; `fileIds` are the files of the request that exist. */
+/** `today` is `YYYY-MM-DD` in Eastern time; `fileIds` are the request's existing files. */
 export function listGaps(
   draft: ResultDraft,
   around: { today: string; fileIds: ReadonlySet<string> },
 ): ResultGap[] {
   return [
-    ...(isEmpty(draft.conclusion)
-      ? [{ at: 'conclusion', words: 'Please write the answer in a few sentences' }]
-      : []),
+    ...(isEmpty(draft.conclusion) ? [{ at: 'conclusion', words: 'Enter a summary' }] : []),
     ...(draft.statements.length === 0
-      ? [{ at: 'statements', words: 'Please add what you found, with its source' }]
+      ? [{ at: 'statements', words: 'Add what you found, with its source' }]
       : []),
     ...draft.statements.flatMap((statement, index) => gapsOfStatement(draft, index, statement, around)),
     ...draft.steps.flatMap((step, index) =>
-      isEmpty(step) ? [{ at: `steps.${index}`, words: 'Please write this step, or remove it' }] : [],
+      isEmpty(step) ? [{ at: `steps.${index}`, words: 'Enter this step or remove it' }] : [],
     ),
   ];
 }

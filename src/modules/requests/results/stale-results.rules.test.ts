@@ -42,7 +42,7 @@ const results = officeResults.parse({
       facts: [
         {
           label: 'Time held',
-          value: 'The office keeps this time for you',
+          value: 'The office is holding this time for you',
           evidence: { ...evidence, kind: 'slot_hold' },
         },
         { label: 'New patients', value: 'Accepted', evidence },
@@ -70,7 +70,7 @@ const key = timeKey('office', startsAt);
 const early = new Date('2026-11-23T16:00:00Z');
 const late = new Date('2026-11-24T18:00:00Z');
 
-/** Why the opening, "Time held" and each condition no longer stand. */
+/** Why the opening, "Time held", and each condition no longer apply. */
 function ends(since: Partial<typeof nothing>, now: Date) {
   const option = markStale(results, { ...nothing, ...since }, now).options[0];
   return {
@@ -80,7 +80,7 @@ function ends(since: Partial<typeof nothing>, now: Date) {
   };
 }
 
-test('while the office holds the time everything stands', () => {
+test('keeps everything while the office holds the time', () => {
   expect(ends({}, early)).toEqual({
     slot: null,
     held: null,
@@ -91,8 +91,8 @@ test('while the office holds the time everything stands', () => {
   });
 });
 
-test('when the hold has passed it is no longer held, and the deposit is still the office’s', () => {
-  const passed = 'This has passed. The office may have given the time to somebody else.';
+test('ends an expired hold but keeps the deposit', () => {
+  const passed = 'This has passed. The office may have given the time to someone else.';
   expect(ends({}, late)).toEqual({
     slot: null,
     held: passed,
@@ -104,17 +104,17 @@ test('when the hold has passed it is no longer held, and the deposit is still th
 });
 
 test.each([
-  [{ gone: new Set([key]) }, 'The office gave this time to somebody else.'],
-  [{ taken: new Set([key]) }, 'Somebody else has booked this time.'],
-])('a time that is gone is not held either', (since, because) => {
+  [{ gone: new Set([key]) }, 'The office gave this time to someone else.'],
+  [{ taken: new Set([key]) }, 'Someone else booked this time.'],
+])('ends the hold of a time that is gone', (since, because) => {
   expect(ends(since, early)).toMatchObject({ slot: because, held: because });
 });
 
-test('a time that is over has passed', () => {
+test('marks a past time as passed', () => {
   expect(ends({}, new Date('2026-11-26T00:00:00Z')).slot).toBe('This time has passed.');
 });
 
-test('of the patient’s own booking nothing is said to be held or gone', () => {
+test('keeps the patient’s own booking', () => {
   const option = markStale(results, { ...nothing, own: new Set([key]) }, late).options[0];
   expect(option?.slot?.endedBecause ?? null).toBeNull();
   expect(option?.facts.map(({ label }) => label)).toEqual(['New patients']);

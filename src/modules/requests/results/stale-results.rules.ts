@@ -1,22 +1,23 @@
 import { hasLapsed } from '#shared/care/visit-conditions.ts';
+import * as t from '../requests.words.ts';
 import type { OfficeResults, OptionView } from './result-content.ts';
 
-/** What became of the times that offices named, each as `timeKey` writes it. */
+/** What happened to offered times since, keyed by `timeKey`. */
 export type TimesSince = {
-  /** The office gave it away. */
+  /** The office gave it to someone else. */
   gone: ReadonlySet<string>;
-  /** Somebody else has it. */
+  /** Another patient booked it. */
   taken: ReadonlySet<string>;
-  /** The patient's own booking stands on it. */
+  /** This patient booked it. */
   own: ReadonlySet<string>;
 };
 
 export const timeKey = (providerId: string, startsAt: string | Date): string =>
   `${providerId} ${new Date(startsAt).getTime()}`;
 
-const holdPassed = 'This has passed. The office may have given the time to somebody else.';
+const holdPassed = t.thisHasPassedTheOffice;
 
-/** Says of each opening, and of what an office promised to hold, why it no longer stands. What is true is left as it is. */
+/** Marks openings and holds that no longer apply, with the reason. */
 export const markStale = (results: OfficeResults, since: TimesSince, now: Date): OfficeResults => ({
   ...results,
   options: results.options.map((option) => markOption(option, since, now)),
@@ -25,7 +26,7 @@ export const markStale = (results: OfficeResults, since: TimesSince, now: Date):
 function markOption(option: OptionView, since: TimesSince, now: Date): OptionView {
   const { slot } = option;
   const key = slot ? timeKey(option.provider.id, slot.startsAt) : '';
-  // Booked, a time needs no holding.
+  // A booked time needs no hold.
   if (since.own.has(key))
     return {
       ...option,
@@ -48,7 +49,7 @@ function markOption(option: OptionView, since: TimesSince, now: Date): OptionVie
 }
 
 function endOfTime(key: string, startsAt: Date, { gone, taken }: TimesSince, now: Date): string | null {
-  if (gone.has(key)) return 'The office gave this time to somebody else.';
-  if (taken.has(key)) return 'Somebody else has booked this time.';
-  return startsAt <= now ? 'This time has passed.' : null;
+  if (gone.has(key)) return t.theOfficeGaveThisTime;
+  if (taken.has(key)) return t.someoneElseBookedThisTime;
+  return startsAt <= now ? t.thisTimeHasPassed : null;
 }

@@ -3,32 +3,33 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { isOnTeam, onTeamWith, requireOnTeam } from '#modules/accounts/server/find-staff.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
-import { tellStaff } from '#platform/live/channels.ts';
+import { notifyStaff } from '#platform/live/channels.ts';
 import { users } from '#schema/accounts.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { conflict, notFound } from '#shared/problem.ts';
 import { isOver, requestStatuses } from '../care-requests.rules.ts';
 import { requestQueueContract } from '../request-queue.contract.ts';
+import * as t from '../requests.words.ts';
 import type { RequestRow } from './find-request.ts';
 import { noteOnRequest } from './move-request.ts';
 import { lockRequestForStaff, presentRequestAtWork } from './request-at-work.ts';
 
 const endpoints = implement(requestQueueContract).$context<EndpointContext>();
 
-/** Two people who ask at once come one after the other at the row's lock: the second finds it taken. */
+/** Concurrent claims are serialized by the row lock; the second one is rejected. */
 export const claimRequest = endpoints.claimRequest.handler(async ({ input, context }) => {
   const me = callerId(context);
   await context.database.transaction(async (tx) => {
     const request = await lockRequestForStaff(tx, context, input.id);
     if (request.assignedTo === me) return;
-    if (isOver(request.status)) throw conflict('This request is finished: there is nothing left to work on.');
+    if (isOver(request.status)) throw conflict(t.thisRequestIsClosedSo);
     if (request.assignedTo !== (input.from ?? null)) throw await takenBy(tx, request);
     await requireOnTeam(tx, me);
     await assignRequest(tx, context, request, me);
     if (request.assignedTo === null) {
       await noteOnRequest(tx, context, request, {
         actor: { kind: 'staff', id: me },
-        note: 'A person of our care team has taken up your request.',
+        note: t.someoneOnOurCareTeam,
       });
     }
   });
@@ -41,15 +42,15 @@ export const handOverRequest = endpoints.handOverRequest.handler(async ({ input,
     if (request.assignedTo === input.to) return;
     await requireMine(tx, context, request);
     if (!(await isOnTeam(tx, input.to, 'requests.change'))) {
-      throw notFound('This person does not work on requests. Please choose somebody else.');
+      throw notFound(t.thisPersonCantWorkOn);
     }
-    if (request.userId === input.to) throw conflict('This request is their own. Please choose someone else.');
+    if (request.userId === input.to) throw conflict(t.thisRequestIsTheirOwn);
     await assignRequest(tx, context, request, input.to);
   });
   return presentRequestAtWork(context.database.orm, context.dataKeys, input.id);
 });
 
-/** Gives a locked request to somebody, or to nobody. */
+/** Assigns a locked request; null unassigns it. */
 export async function assignRequest(
   tx: Orm,
   context: EndpointContext,
@@ -60,25 +61,24 @@ export async function assignRequest(
     .update(careRequests)
     .set({ assignedTo: to, updatedAt: context.clock.now() })
     .where(eq(careRequests.id, request.id));
-  tellStaff(tx, context, 'requests', request.id);
+  notifyStaff(tx, context, 'requests', request.id);
 }
 
-/** Only who has a request acts on it. */
+/** Only the assignee may act on a request. */
 export async function requireMine(tx: Orm, context: EndpointContext, request: RequestRow): Promise<void> {
   if (request.assignedTo === callerId(context)) return;
-  if (request.assignedTo === null) throw conflict('Please take this request first: nobody has it.');
+  if (request.assignedTo === null) throw conflict(t.assignThisRequestToYourself);
   throw await takenBy(tx, request);
 }
 
 async function takenBy(tx: Orm, request: RequestRow) {
-  if (request.assignedTo === null)
-    return conflict('Your colleague has put this request back. Please take it again.');
+  if (request.assignedTo === null) return conflict(t.thisRequestWasJustUnassigned);
   const [holder] = await tx.select().from(users).where(eq(users.id, request.assignedTo));
-  const name = holder ? `${holder.firstName} ${holder.lastName}`.trim() : 'A colleague';
-  return conflict(`${name} has this request. Ask them to hand it over, or take it over from them.`);
+  const name = holder ? `${holder.firstName} ${holder.lastName}`.trim() : 'someone else';
+  return conflict(t.thisRequestIsAssignedTo({ name }));
 }
 
-/** Whoever may only look at requests cannot be given one. */
+/** Read-only staff can't be assigned. */
 const onTeam = onTeamWith('requests.change');
 
 export const listCareTeam = endpoints.listCareTeam.handler(async ({ context }) => {

@@ -6,6 +6,7 @@ import { careRequests } from '#schema/care-requests.ts';
 import { charges } from '#schema/payments.ts';
 import { conflict } from '#shared/problem.ts';
 import { careRequestsContract } from '../care-requests.contract.ts';
+import * as t from '../requests.words.ts';
 import { getOwnRequest, toRequestRow } from './find-request.ts';
 import { presentRequests } from './present-request.ts';
 import { presentRequestDetail } from './present-request-details.ts';
@@ -13,7 +14,7 @@ import { presentTickets } from './reading/present-tickets.ts';
 
 const endpoints = implement(careRequestsContract).$context<EndpointContext>();
 
-/** Nobody has more requests than this on one screen; older ones come with the ticket pages. */
+/** More than anyone has; older requests are on the ticket pages. */
 const listLimit = 500;
 
 export const listMyRequests = endpoints.listMyRequests.handler(async ({ context }) => {
@@ -48,7 +49,7 @@ export const getMyRequest = endpoints.getMyRequest.handler(async ({ input, conte
   );
 });
 
-/** The fee that may be on its way for a request. An add-on that is being paid decides nothing about it. */
+/** The open fee charge of a request. Add-on charges don't count. */
 async function findFeeUnderWay(tx: Orm, requestId: string) {
   const [fee] = await tx
     .select({ waitsFor: charges.waitsFor })
@@ -59,23 +60,19 @@ async function findFeeUnderWay(tx: Orm, requestId: string) {
   return fee ?? null;
 }
 
-/** Whether the fee of a request may be on its way. */
+/** True if the request's fee is being paid. */
 export const isBeingPaid = async (tx: Orm, requestId: string): Promise<boolean> =>
   (await findFeeUnderWay(tx, requestId)) !== null;
 
-/** The same without a fee that waits for its payer to say yes at their bank, perhaps for a day, perhaps for ever. */
+/** Same, ignoring a fee waiting for the payer's bank confirmation, which may never come. */
 export const isBeingPaidNow = async (tx: Orm, requestId: string): Promise<boolean> => {
   const fee = await findFeeUnderWay(tx, requestId);
   return fee !== null && fee.waitsFor !== 'patient';
 };
 
-/** While money may be on its way the request must stay as it is: the answer decides where it goes. */
-export async function refuseDuringPayment(tx: Orm, requestId: string): Promise<void> {
+/** A request must not change while its payment is open. */
+export async function rejectDuringPayment(tx: Orm, requestId: string): Promise<void> {
   const fee = await findFeeUnderWay(tx, requestId);
   if (!fee) return;
-  throw conflict(
-    fee.waitsFor === 'patient'
-      ? 'Your payment waits for you to confirm it at your bank. Confirm it or give it up first; nothing was charged yet.'
-      : 'Your payment for this request is being confirmed. Please wait a moment.',
-  );
+  throw conflict(fee.waitsFor === 'patient' ? t.yourBankNeedsYouTo : t.yourPaymentForThisRequest);
 }

@@ -3,24 +3,24 @@ import type { Orm } from '#platform/database/database.ts';
 import { withSentences } from '#platform/database/with-sentences.ts';
 import {
   careRequests,
-  promiseEvents,
   requestQuestions,
   requestResults,
   requestTimeline,
+  slaEvents,
 } from '#schema/care-requests.ts';
 import { charges } from '#schema/payments.ts';
 import { requestRatings } from '#schema/request-ratings.ts';
 import { requestNotes, resultDrafts } from '#schema/request-work.ts';
-import { namelessSentences } from '#shared/care/household-words.ts';
+import { namelessSentences } from '#shared/care/household.words.ts';
 
 /**
- * Forgets closed requests; erasure must be allowed. Of one that was paid for, that there was a request stays, because
- * the payment in the books belongs to it.
+ * Erases closed requests; erasure must be allowed. Paid requests are kept as empty rows because the ledger
+ * references them.
  */
 export async function eraseRequests(tx: Orm, requestIds: string[], now: Date): Promise<void> {
   if (requestIds.length === 0) return;
   const parts = [
-    promiseEvents,
+    slaEvents,
     requestNotes,
     requestQuestions,
     requestRatings,
@@ -70,7 +70,7 @@ export async function eraseRequests(tx: Orm, requestIds: string[], now: Date): P
 
 type Gone = { id: string; firstName: string };
 
-/** In what others asked for somebody who is gone, their name and how to reach them are not kept. */
+/** Removes an erased member's name and contact details from requests others made for them. */
 export async function eraseNamesInRequestsFor(tx: Orm, members: readonly Gone[]): Promise<void> {
   for (const { id, firstName } of members) {
     const asked = eq(careRequests.householdMemberId, id);

@@ -3,7 +3,7 @@ import { and, between, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql }
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { type Orm, selectRows } from '#platform/database/database.ts';
 import { careRequests, underWork } from '#schema/care-requests.ts';
-import { needingPerson } from '#schema/needing-person.ts';
+import { needingReview } from '#schema/needing-review.ts';
 import { idRange, readShortId } from '#shared/ids.ts';
 import { isOver, type RequestStatus } from '../care-requests.rules.ts';
 import { requestQueueContract } from '../request-queue.contract.ts';
@@ -43,14 +43,14 @@ export const listConciergeRequests = implement(requestQueueContract)
     return presentQueue(orm, ids);
   });
 
-/** Everything asked for besides the status; null where the search can find nothing. */
+/** All filters except status; null if the search can't match anything. */
 function matches({ needsPerson, owner, search, callerId: me }: Wish): { where: SQL | undefined } | null {
   const shortId = search === null ? null : readShortId(search);
   if (search !== null && shortId === null) return null;
   const range = shortId === null ? null : idRange(shortId);
   return {
     where: and(
-      needsPerson ? needingPerson() : undefined,
+      needsPerson ? needingReview() : undefined,
       owner === 'me' ? eq(careRequests.assignedTo, me) : undefined,
       owner === 'nobody' ? isNull(careRequests.assignedTo) : undefined,
       range
@@ -69,9 +69,9 @@ const wantedStatuses = ({ status, needsPerson }: Wish): RequestStatus[] =>
 type Page = { limit: number; offset: number };
 
 /**
- * What somebody paid extra for, to go first; then what is most likely to break its promise: running clocks and stopped ones by what is left, then what waits for
- * its patient's approval, then what is over. Each kind is read along an index of its own and no further than this
- * page needs, so that a long history costs nothing.
+ * Sorts by SLA risk: Expedited first, then by time left (running and paused clocks), then requests awaiting
+ * approval, then closed ones. Each band uses its own index and reads no further than the page, so a long
+ * history costs nothing.
  */
 async function listByRisk(
   orm: Orm,
@@ -168,7 +168,7 @@ async function count(
 ): Promise<number> {
   const statuses = wantedStatuses(wish);
   if (!where) return sumOf(await countByStatus(context), statuses);
-  // Nearly all are nobody's: those that are somebody's are soon counted and taken off.
+  // Most requests are unassigned, so counting the assigned ones is faster.
   if (wish.owner === 'nobody' && !wish.needsPerson && !wish.search) {
     const taken = and(inArray(careRequests.status, statuses), isNotNull(careRequests.assignedTo));
     const all = sumOf(await countByStatus(context), statuses);

@@ -4,22 +4,22 @@ import { householdMembers } from '#schema/household.ts';
 import { memberships } from '#schema/payments.ts';
 import type { RequestRow } from './find-request.ts';
 
-/** As many of a household as the family plan is for: those that were added first. */
+/** The Family Plan covers this many members, first added first. */
 const familyPlanPeople = 4;
 
-/** What a request costs its owner, as far as their membership decides it. */
+/** What the owner's membership covers of a request. */
 export type MemberCover = {
   membershipType: 'monthly' | 'pay_per_use';
-  /** For somebody of the household whom the membership does not pay for. */
+  /** For a household member the membership doesn't cover. */
   isUncovered: boolean;
 };
 
 const notCovered: MemberCover = { membershipType: 'pay_per_use', isUncovered: true };
 
 /**
- * What the membership of its owner does for each of these requests. Only one of the request's own mode counts: a
- * pretended one pays for nothing real. One's own requests are always covered; those for somebody of the household while
- * the family plan is paid and they are among the first four.
+ * Membership cover per request. Only a membership in the request's own mode counts: a demo membership pays
+ * for nothing real. Owners are always covered; household members are while the Family Plan is paid and they
+ * are among the first four.
  */
 export async function readCovers(
   orm: Orm,
@@ -44,7 +44,7 @@ export async function readCovers(
   return (requestId) => covers.get(requestId) ?? notCovered;
 }
 
-/** Memberships whose benefits hold, and whether the last month that was paid held the family plan. */
+/** Active memberships, and whether the last paid month included the Family Plan. */
 async function listMembers(orm: Orm, userIds: readonly string[]) {
   if (userIds.length === 0) return [];
   const rows = await orm
@@ -63,7 +63,7 @@ async function listMembers(orm: Orm, userIds: readonly string[]) {
     );
   return rows.map(({ familyUntil, periodEnd, ...row }) => ({
     ...row,
-    // Also while the next month waits for its money.
+    // Also while the next month's payment is pending.
     hasPlan: familyUntil !== null && periodEnd !== null && familyUntil >= periodEnd,
   }));
 }

@@ -4,6 +4,7 @@ import type { Orm } from '#platform/database/database.ts';
 import { careRequests, requestTimeline } from '#schema/care-requests.ts';
 import { conflict } from '#shared/problem.ts';
 import { mayMove, type RequestStatus } from '../care-requests.rules.ts';
+import * as t from '../requests.words.ts';
 import type { RequestRow } from './find-request.ts';
 
 export type Actor = { kind: 'patient' | 'harborline' | 'staff'; id?: string };
@@ -11,8 +12,8 @@ export type Actor = { kind: 'patient' | 'harborline' | 'staff'; id?: string };
 type RequestChanges = Partial<typeof careRequests.$inferInsert>;
 
 /**
- * Moves a locked request, writes the move into its timeline and nudges the patient's page. Refuses a move that
- * the rules do not know. Returns the row as it now is.
+ * Changes the status of a locked request, adds a timeline entry, and notifies the patient's pages. Rejects
+ * transitions that aren't allowed. Returns the updated row.
  */
 export async function moveRequest(
   tx: Orm,
@@ -22,7 +23,7 @@ export async function moveRequest(
   move: { actor: Actor; note: string; changes?: RequestChanges },
 ): Promise<RequestRow> {
   if (!mayMove(request.status, to)) {
-    throw conflict('This request has moved on meanwhile. Please look at it again.');
+    throw conflict(t.thisRequestHasChangedReload);
   }
   const now = context.clock.now();
   const changes = { ...move.changes, status: to, updatedAt: now };
@@ -40,7 +41,7 @@ export async function moveRequest(
   return { ...request, ...withoutUndefined(changes), status: to };
 }
 
-/** Adds words to the timeline without a move: a declined payment, a booked time. */
+/** Adds a timeline entry without a status change. */
 export async function noteOnRequest(
   tx: Orm,
   context: Pick<ServerContext, 'clock' | 'live'>,

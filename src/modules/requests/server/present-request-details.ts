@@ -10,7 +10,7 @@ import type { RequestRow } from './find-request.ts';
 import { isUnlocked, presentRequests } from './present-request.ts';
 import { presentCallsOf } from './reading/present-calls.ts';
 
-/** A request with its timeline and how far the calls are; still without a word of the locked results. */
+/** A request with timeline and call progress; reveals no locked results. */
 export async function presentRequestDetail(
   orm: Orm,
   keys: DataKeys,
@@ -18,11 +18,11 @@ export async function presentRequestDetail(
   now: Date,
 ): Promise<RequestDetail> {
   const [detail] = await presentRequestDetails(orm, keys, [row], now);
-  if (!detail) throw new Error('A request was presented as nothing.');
+  if (!detail) throw new Error('presentRequests returned no view for a request');
   return detail;
 }
 
-/** The same for many requests, with as many queries as for one. */
+/** Same for many requests, with a constant number of queries. */
 export async function presentRequestDetails(
   orm: Orm,
   keys: DataKeys,
@@ -32,7 +32,7 @@ export async function presentRequestDetails(
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const views = await presentRequests(orm, keys, rows, now);
-  // By what was presented: a payment may have come since the rows were read.
+  // Based on the presented views: a payment may have arrived after the rows were read.
   const unlocked = new Set(views.filter(isUnlocked).map(({ id }) => id));
   const callsOf = await presentCallsOf(orm, ids, unlocked);
   const timelines = await listTimelines(orm, ids);
@@ -52,7 +52,7 @@ export async function presentRequestDetails(
   });
 }
 
-/** Nearest first: the order in which offices are called weighs prices, which belong to the results. */
+/** Nearest first: the real call order depends on prices, which are part of the results. */
 function presentCallPlan({
   struckFacts,
   asksBeforeFurtherCalls,
@@ -68,7 +68,7 @@ function presentCallPlan({
   };
 }
 
-/** Rows by the request they belong to, in the order they came. */
+/** Groups rows by request, keeping their order. */
 function byRequest<Row extends { requestId: string }, View>(
   rows: readonly Row[],
   present: (row: Row) => View,
@@ -133,7 +133,7 @@ async function listPayments(orm: Orm, ids: string[]): Promise<Map<string, Reques
   return byRequest(all, ({ requestId: _request, ...payment }) => payment);
 }
 
-/** Enquiries of each round: `<request id> <round>`. */
+/** Inquiry calls per round, keyed by `<request id> <round>`. */
 async function countCalls(orm: Orm, ids: string[]): Promise<Map<string, RequestDetail['progress']>> {
   const rows = await orm
     .select({

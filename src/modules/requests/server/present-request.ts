@@ -4,28 +4,27 @@ import type { DataKeys } from '#platform/encryption/data-keys.ts';
 import { users } from '#schema/accounts.ts';
 import { requestQuestions, requestResults } from '#schema/care-requests.ts';
 import { charges } from '#schema/payments.ts';
+import { needsManualWork } from '#shared/care/manual-work.ts';
 import { wantedPhoto } from '#shared/care/paper-photo.ts';
-import { isWorkByHand } from '#shared/care/work-by-hand.ts';
 import { hasFreeTrial } from '#shared/money/free-trial.ts';
 import type { RequestView } from '../care-requests.contract.ts';
 import { isOver } from '../care-requests.rules.ts';
 import { quoteFee } from '../fee.rules.ts';
+import * as t from '../requests.words.ts';
 import { isByOffices, resultArtifacts } from '../results/result-content.ts';
 import type { ResultFigures } from '../results/result-figures.rules.ts';
 import { markStale } from '../results/stale-results.rules.ts';
+import { decryptOwnWords, openQuestion } from './encrypted-fields.ts';
 import { findRequest, type RequestRow } from './find-request.ts';
 import { type MemberCover, readCovers } from './member-cover.ts';
-import { openOwnWords, openQuestion } from './private-words.ts';
-import { listAskedCalls } from './reading/list-asked-calls.ts';
 import { listNames } from './reading/list-names.ts';
-import { readResultFigures } from './reading/read-result-figures.ts';
-import { readTimesSince } from './reading/read-times-since.ts';
+import { listAskedCalls, readResultFigures, readTimesSince } from './reading/read-for-presentation.ts';
 
-/** The results may leave the server only for these: approved and, where a fee was due, paid. */
+/** Results may leave the server only if approved and, if a fee was due, paid. */
 export const isUnlocked = (request: { status: string }) =>
   request.status === 'completed' || request.status === 'refunded';
 
-/** The only way requests leave the server. Of results that are not unlocked it shows figures only. */
+/** The only way requests leave the server. Locked results are shown as figures only. */
 export async function presentRequests(
   orm: Orm,
   keys: DataKeys,
@@ -39,7 +38,7 @@ export async function presentRequests(
     .from(charges)
     .where(and(inArray(charges.requestId, ids), eq(charges.kind, 'request_fee')))
     .orderBy(desc(charges.createdAt), desc(charges.id));
-  const rows = await catchUpWithMoney(orm, found, feeRows);
+  const rows = await rereadPaid(orm, found, feeRows);
   const userIds = [...new Set(rows.map((row) => row.userId))];
   const names = await listNames(orm, rows);
   const coverOf = await readCovers(orm, rows);
@@ -74,7 +73,7 @@ export async function presentRequests(
       id: row.id,
       serviceType: row.serviceType,
       description: row.description,
-      ownWords: openOwnWords(keys, row),
+      ownWords: decryptOwnWords(keys, row),
       forPerson: names.get(row.householdMemberId) ?? null,
       urgency: row.urgency,
       status: row.status,
@@ -116,15 +115,15 @@ export async function presentRequest(
   now: Date,
 ): Promise<RequestView> {
   const [view] = await presentRequests(orm, keys, [row], now);
-  if (!view) throw new Error('A request was presented as nothing.');
+  if (!view) throw new Error('presentRequests returned no view for a request');
   return view;
 }
 
 /**
- * A request may be paid for between the look at it and the look at its charge, and would then be shown as neither paid nor
- * being paid. Both change in one transaction: looked at again, the request is approved.
+ * A payment may arrive between reading a request and its charge, which would show it as neither paid nor
+ * pending. Both change in one transaction, so reading the request again shows it as approved.
  */
-async function catchUpWithMoney(
+async function rereadPaid(
   orm: Orm,
   found: readonly RequestRow[],
   feeRows: readonly ChargeRow[],
@@ -137,15 +136,15 @@ async function catchUpWithMoney(
   );
 }
 
-/** Whether a person has the work, where only a person can do it or our network has no office. Nobody's name. */
+/** Whether staff have the request, for staff-only work or needs our network can't meet. Names no one. */
 function byHand(row: RequestRow): RequestView['byHand'] {
   const waitsInSearch = row.status === 'provider_search' && row.personNeededBecause !== null;
-  const isOfPerson = isWorkByHand(row.need) || waitsInSearch;
+  const isOfPerson = needsManualWork(row.need) || waitsInSearch;
   if (isOver(row.status) || row.status === 'awaiting_patient_confirmation' || !isOfPerson) return null;
   return row.assignedTo === null ? 'waiting' : 'taken';
 }
 
-/** The order is still needed at the visit that is booked after approval; a bill only until the work is done. */
+/** An order is still needed at the visit after approval; a bill only until the work is done. */
 function photoOf(row: RequestRow): RequestView['photo'] {
   const paper = wantedPhoto(row.need);
   const isWanted = !isOver(row.status) || (paper === 'order' && row.status === 'completed');
@@ -170,10 +169,10 @@ type ChargeRow = typeof charges.$inferSelect;
 const presentPending = (charge: ChargeRow | undefined): RequestView['pendingPayment'] =>
   charge?.state === 'opened' ? { chargeId: charge.id, waitsFor: charge.waitsFor ?? 'company' } : null;
 
-/** Once it is approved or over, a try that failed before is history. */
+/** Earlier failed payments don't matter once approved or closed. */
 const whyRefused = (row: RequestRow, newest: ChargeRow | undefined): string | null =>
   row.status === 'awaiting_patient_confirmation' && newest?.state === 'declined'
-    ? (newest.declineMessage ?? 'The payment was declined. Nothing was charged.')
+    ? (newest.declineMessage ?? t.thePaymentWasDeclinedNothing)
     : null;
 
 type Priced = {
@@ -183,7 +182,7 @@ type Priced = {
   cover: MemberCover;
 };
 
-/** What was charged where it was; else what approving would cost now, while it can be approved. */
+/** The fee that was charged, or else what approving would cost now. */
 function presentFee({ row, person, charge, cover }: Priced, now: Date): RequestView['fee'] {
   const quote = quoteFee({
     ...cover,
@@ -195,7 +194,7 @@ function presentFee({ row, person, charge, cover }: Priced, now: Date): RequestV
     now,
   });
   if (!charge && row.status === 'cancelled')
-    return { ...quote, amountCents: 0, explanation: 'This request has ended. No fee was charged.' };
+    return { ...quote, amountCents: 0, explanation: t.thisRequestIsClosedNo };
   if (!charge) return quote;
   const reason = charge.feeReason === quote.reason ? quote.reason : (charge.feeReason as typeof quote.reason);
   return {
@@ -206,8 +205,6 @@ function presentFee({ row, person, charge, cover }: Priced, now: Date): RequestV
 }
 
 function explainPaid(charge: ChargeRow): string {
-  if (charge.state === 'refunded') return 'Paid and refunded in full.';
-  return charge.amountCents === 0
-    ? 'This request cost nothing.'
-    : 'Paid once when you approved the finished work.';
+  if (charge.state === 'refunded') return t.paidAndRefundedInFull;
+  return charge.amountCents === 0 ? t.thisRequestWasFree : t.paidOnceWhenYouApproved;
 }

@@ -6,27 +6,27 @@ import type { DataKeys } from '#platform/encryption/data-keys.ts';
 import { users } from '#schema/accounts.ts';
 import { appointments } from '#schema/appointments.ts';
 import { calls } from '#schema/calls.ts';
-import { careRequests, promiseEvents, requestQuestions, requestTimeline } from '#schema/care-requests.ts';
+import { careRequests, requestQuestions, requestTimeline, slaEvents } from '#schema/care-requests.ts';
 import { providers } from '#schema/providers.ts';
 import { requestNotes, resultDrafts } from '#schema/request-work.ts';
 import { strikableFacts } from '#shared/calls/telephone-call.ts';
-import { isWorkByHand, resultKindOf } from '#shared/care/work-by-hand.ts';
+import { needsManualWork, resultKindOf } from '#shared/care/manual-work.ts';
 import { notFound } from '#shared/problem.ts';
 import { formatPhone } from '#shared/text/phone-numbers.ts';
 import { isOver } from '../care-requests.rules.ts';
 import { shareUsed } from '../guarantee/guarantee.rules.ts';
 import { type RequestAtWork, requestQueueContract } from '../request-queue.contract.ts';
-import { auditLook } from './audit-look.ts';
+import * as t from '../requests.words.ts';
+import { auditRead } from './audit-read.ts';
+import { decryptNote, decryptOwnWords, openQuestion } from './encrypted-fields.ts';
 import { lockRequest, type RequestRow, toRequestRow } from './find-request.ts';
-import { openNote, openOwnWords, openQuestion } from './private-words.ts';
 import { describeNeed } from './reading/describe-need.ts';
 import { listNames } from './reading/list-names.ts';
 import { presentQueueRows } from './reading/present-queue.ts';
 
-export const noSuchRequest = () =>
-  notFound('There is no such request. It may have been deleted with its account.');
+export const noSuchRequest = () => notFound(t.requestNotFoundItMay);
 
-/** Any patient's request but the caller's own, for the care team. */
+/** Locks a request for staff. Rejects the caller's own requests. */
 export async function lockRequestForStaff(
   tx: Orm,
   context: EndpointContext,
@@ -44,11 +44,11 @@ export const getConciergeRequest = implement(requestQueueContract)
     const { orm } = context.database;
     const shown = await presentRequestAtWork(orm, context.dataKeys, input.id, context.clock.now());
     refuseOwn(context, shown.userId);
-    await auditLook(orm, context, shown.id, 'getConciergeRequest');
+    await auditRead(orm, context, shown.id, 'getConciergeRequest');
     return shown;
   });
 
-/** A request with all that the care team works with, besides the evidence and the messages. */
+/** A request as staff see it, without evidence and messages. */
 export async function presentRequestAtWork(
   orm: Orm,
   keys: DataKeys,
@@ -77,7 +77,7 @@ export async function presentRequestAtWork(
       forPerson: names.get(row.householdMemberId) ?? null,
     },
     need: describeNeed(row.need),
-    ownWords: openOwnWords(keys, row),
+    ownWords: decryptOwnWords(keys, row),
     callWishes: {
       struckFacts: strikableFacts.filter((fact) => row.struckFacts.includes(fact)),
       asksBeforeFurtherCalls: row.asksBeforeFurtherCalls,
@@ -85,7 +85,7 @@ export async function presentRequestAtWork(
     },
     byHand: {
       kind: resultKindOf(row.need),
-      isOnlyWay: isWorkByHand(row.need),
+      isOnlyWay: needsManualWork(row.need),
       isBegun: (await orm.$count(resultDrafts, eq(resultDrafts.requestId, row.id))) > 0,
     },
     round: row.round,
@@ -100,13 +100,13 @@ export async function presentRequestAtWork(
   };
 }
 
-/** How much of the promised time is used, or was when its clock stopped, and what was told about it. */
+/** SLA share used so far, or when the clock stopped, with its events. */
 async function presentPromise(orm: Orm, row: RequestRow, now: Date): Promise<RequestAtWork['promise']> {
   const events = await orm
-    .select({ kind: promiseEvents.kind, at: promiseEvents.at })
-    .from(promiseEvents)
-    .where(eq(promiseEvents.requestId, row.id))
-    .orderBy(promiseEvents.id);
+    .select({ kind: slaEvents.kind, at: slaEvents.at })
+    .from(slaEvents)
+    .where(eq(slaEvents.requestId, row.id))
+    .orderBy(slaEvents.id);
   const at = row.readyAt ?? row.slaPausedAt ?? (isOver(row.status) ? row.updatedAt : now);
   return {
     usedPercent: Math.floor(shareUsed(row, at) * 100),
@@ -160,7 +160,7 @@ async function listNotes(orm: Orm, keys: DataKeys, requestId: string): Promise<R
     .orderBy(desc(requestNotes.createdAt), desc(requestNotes.id));
   return rows.map(({ note, author }) => ({
     id: note.id,
-    body: openNote(keys, note),
+    body: decryptNote(keys, note),
     authorName: `${author.firstName} ${author.lastName}`.trim(),
     createdAt: note.createdAt.toISOString(),
   }));

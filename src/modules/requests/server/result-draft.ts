@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { resultDrafts } from '#schema/request-work.ts';
-import type { ResultKind } from '#shared/care/work-by-hand.ts';
+import type { ResultKind } from '#shared/care/manual-work.ts';
 import { conflict } from '#shared/problem.ts';
+import * as t from '../requests.words.ts';
 import { type ResultDraft, resultDraft } from '../results/result-content.ts';
 import type { RequestRow } from './find-request.ts';
 
@@ -11,7 +12,7 @@ export type KeptDraft = { version: number; draft: ResultDraft; saved: { by: stri
 
 export const emptyDraft = (kind: ResultKind): ResultDraft => resultDraft.parse({ kind });
 
-/** The draft of a request's result; an empty one of `kind` where nobody has begun. */
+/** The draft of a request's result; an empty one of `kind` if there is none. */
 export async function findResultDraft(orm: Orm, requestId: string, kind: ResultKind): Promise<KeptDraft> {
   const [row] = await orm
     .select({ draft: resultDrafts, firstName: users.firstName, lastName: users.lastName })
@@ -27,14 +28,9 @@ export async function findResultDraft(orm: Orm, requestId: string, kind: ResultK
 }
 
 export const otherVersion = (saved: KeptDraft['saved']) =>
-  conflict(
-    `${saved?.by ?? 'Somebody'} has saved another version of this result meanwhile. Your words are still on your page: look at the saved version before you go on.`,
-  );
+  conflict(t.savedANewerVersionOf({ by: saved?.by }));
 
-/**
- * Saves a draft over the version that it was made from, under the lock of its request. What is saved already, as after
- * an answer that was lost, is saved.
- */
+/** Saves a draft based on a version, under the request's lock. Saving identical content again is a no-op. */
 export async function saveResultDraft(
   tx: Orm,
   request: RequestRow,

@@ -7,7 +7,7 @@ import { getRating, rateRequest } from './reading/rate-request.ts';
 import { addRequestNote } from './reading/request-notes.ts';
 import { getConciergeRequest } from './request-at-work.ts';
 
-/** The endpoints that this module answers, by the contract each belongs to; composed in `app/router.ts`. */
+/** Endpoints this module implements, by contract. Composed in `app/router.ts`. */
 export const requestsRouter = {
   requestRatings: { getRating, rateRequest },
   careRequests: { listMyRequests, listMyTickets, getMyRequest },

@@ -3,15 +3,16 @@ import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import type { Mode } from '#shared/mode.ts';
+import * as t from '../requests.words.ts';
 import type { RequestRow } from './find-request.ts';
 import { noteOnRequest } from './move-request.ts';
 
 const notes: Record<Mode, string> = {
-  production: 'Our care team has set this request to real work: offices are really called.',
-  demo: 'Our care team has set this request to the demonstration: no office is really called, and payments are tests.',
+  production: t.ourCareTeamSwitchedThis,
+  demo: t.ourCareTeamSwitchedThisRequest,
 };
 
-/** Gives a locked request, for which nothing was done yet, another mode than it was born with, and says so. */
+/** Changes the mode of a locked request that has no work yet, and notes it in the timeline. */
 export async function storeRequestMode(
   tx: Orm,
   context: Pick<ServerContext, 'clock' | 'live'>,

@@ -1,12 +1,12 @@
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
-import { tellStaff } from '#platform/live/channels.ts';
+import { notifyStaff } from '#platform/live/channels.ts';
 import { requestNotes } from '#schema/request-work.ts';
 import { newId } from '#shared/ids.ts';
+import { encryptNote } from './encrypted-fields.ts';
 import type { RequestRow } from './find-request.ts';
-import { sealNote } from './private-words.ts';
 
-/** What a person of the team did and why, for the team alone. */
+/** Adds an internal staff note. */
 export async function storeRequestNote(
   tx: Orm,
   context: EndpointContext,
@@ -18,8 +18,8 @@ export async function storeRequestNote(
     id,
     requestId: request.id,
     authorId: callerId(context),
-    body: sealNote(context.dataKeys, id, body),
+    body: encryptNote(context.dataKeys, id, body),
     createdAt: context.clock.now(),
   });
-  tellStaff(tx, context, 'requests', request.id);
+  notifyStaff(tx, context, 'requests', request.id);
 }

@@ -7,33 +7,34 @@ import { newId } from '#shared/ids.ts';
 import type { Mode } from '#shared/mode.ts';
 import { notFound } from '#shared/problem.ts';
 import type { OfficeWeek } from '#shared/time/office-calendar.ts';
-import { beginPromise } from '../guarantee/guarantee.rules.ts';
+import { startSla } from '../guarantee/guarantee.rules.ts';
+import * as t from '../requests.words.ts';
+import { encryptOwnWords } from './encrypted-fields.ts';
 import { type RequestRow, toRequestRow } from './find-request.ts';
-import { sealOwnWords } from './private-words.ts';
 
 export type Submission = {
   userId: string;
-  /** One submission, one request: the same key gives the same request again. */
+  /** Idempotency key of the submission. */
   submissionKey: string;
   serviceType: string;
   description: string;
-  /** The person's own sentences, in order: they are kept whatever is understood of them. */
+  /** The patient's own sentences, in order. Kept whatever we understand of them. */
   ownWords: readonly string[];
   urgency: Urgency;
   need: CareNeed;
   mode: Mode;
   conversationId: string | null;
-  /** Null when it is for the one who asks. */
+  /** Null if for the requester. */
   householdMemberId?: string | null;
-  /** What the patient struck from the call plan, and what they accepted of it. */
+  /** Facts the patient removed from the call plan, and what they accepted. */
   struckFacts: string[];
   asksBeforeFurtherCalls: boolean;
   callPlan: AcceptedCallPlan | null;
-  /** Hours of the offices that are called first; empty where none is called. */
+  /** Office hours of the first offices to be called; empty if none is called. */
   callingHours: OfficeWeek[];
 };
 
-/** Writes a new request with its promise. `isNew` is false when this submission had already been made. */
+/** Saves a new request with its SLA. `isNew` is false if this submission was already saved. */
 export async function submitRequest(
   tx: Orm,
   context: Pick<ServerContext, 'clock' | 'live' | 'dataKeys'>,
@@ -46,11 +47,11 @@ export async function submitRequest(
     .insert(careRequests)
     .values({
       ...values,
-      ownWords: sealOwnWords(context.dataKeys, id, ownWords),
-      // Shown on the ticket where it was the person's own mode that decided.
+      ownWords: encryptOwnWords(context.dataKeys, id, ownWords),
+      // Shown on the ticket if the user's own mode setting decided.
       modeOverride: sql`(select mode_override from users where id = ${submission.userId} and mode_override = ${submission.mode})`,
       id,
-      ...beginPromise({ ...submission, expeditedAt: null }, now),
+      ...startSla({ ...submission, expeditedAt: null }, now),
       createdAt: now,
       updatedAt: now,
     })
@@ -63,7 +64,7 @@ export async function submitRequest(
     toStatus: 'new',
     actor: 'patient',
     actorId: submission.userId,
-    note: 'You sent us this request.',
+    note: t.youSubmittedThisRequest,
   });
   context.live.publish(tx, { owner: submission.userId, topic: 'request', id: row.id });
   return { request: toRequestRow(row), isNew: true };
@@ -74,7 +75,7 @@ async function findSubmitted(tx: Orm, submission: Submission): Promise<RequestRo
     .select()
     .from(careRequests)
     .where(eq(careRequests.submissionKey, submission.submissionKey));
-  // Someone else's key: keys are random, so this is a mistake or a guess; either way it is not theirs to see.
-  if (!row || row.userId !== submission.userId) throw notFound('This submission belongs to another account.');
+  // Someone else's key: keys are random, so this is a mistake or a guess.
+  if (!row || row.userId !== submission.userId) throw notFound(t.thisSubmissionBelongsToAnother);
   return toRequestRow(row);
 }

@@ -3,10 +3,10 @@ import { type EndpointSample, ofRequest } from '#tests/support/access/sample-wor
 
 /** How the access walker calls each endpoint of this module. */
 export const samples: Record<string, EndpointSample> = {
-  // Administrators' own; src/modules/admin/tests/switch-mode.db.test.ts calls them as one.
+  // Administrators only; src/modules/admin/tests/switch-mode.db.test.ts calls them as one.
   countWaitingRequests: { answers: 403 },
   getRating: { id: ofRequest, answers: 200 },
-  // Only finished work can be rated; the tests of ratings finish some.
+  // Only finished work can be rated; the rating tests finish some.
   rateRequest: {
     id: ofRequest,
     body: () => ({ stars: 4, words: 'Quick and kind.' }),
@@ -34,19 +34,19 @@ export const samples: Record<string, EndpointSample> = {
     body: (world) => ({ questionId: world.questionId, answer: 'qqq' }),
     needs: ['questionId', 'answer'],
     texts: ['questionId', 'answer'],
-    // An answer that says nothing: the question stays, so that every later step finds it.
+    // An unclear answer keeps the question open, so that every later step finds it.
     answers: 400,
   },
   answerFurtherCall: {
     id: ofRequest,
-    // Nothing is asked about Rosa's calls.
+    // No question about Rosa's calls is open.
     body: () => ({ callId: newId(), allow: true }),
     needs: ['callId', 'allow'],
     texts: ['callId', 'allow'],
     answers: 404,
   },
   approveRequest: { id: ofRequest, answers: 409 },
-  // Nothing is unlocked that could be shared.
+  // Nothing unlocked that could be shared.
   shareFindings: { id: ofRequest, body: () => ({ allowed: true }), needs: ['allowed'], answers: 409 },
   rejectRequest: {
     id: ofRequest,
@@ -55,13 +55,13 @@ export const samples: Record<string, EndpointSample> = {
     texts: ['reason'],
     answers: 409,
   },
-  // Rosa's request is cancelled by the sample call, which comes last in the walk.
+  // Rosa's request is canceled by the sample call, which comes last in the walk.
   cancelRequest: { id: ofRequest, answers: 200 },
   getRequestEvidence: { id: ofRequest, answers: 403 },
   decideFact: { id: ofRequest, body: () => ({ factId: newId(), decision: 'confirm' }), answers: 403 },
   releaseRequest: { id: ofRequest, body: () => ({ seenPreview: 'none' }), answers: 403 },
   sendRequestBack: { id: ofRequest, body: () => ({ reason: 'Please call again.' }), answers: 403 },
-  // The care team's; src/modules/fulfillment/tests/manual-result.db.test.ts calls them as a person of the team.
+  // Staff only; src/modules/fulfillment/tests/manual-result.db.test.ts calls them as staff.
   getManualResult: { id: ofRequest, answers: 403 },
   saveManualResult: { id: ofRequest, body: () => ({ version: 0, draft: { kind: 'general' } }), answers: 403 },
   releaseManualResult: { id: ofRequest, body: () => ({ version: 1, seenPreview: 'none' }), answers: 403 },
@@ -69,7 +69,7 @@ export const samples: Record<string, EndpointSample> = {
   removeResultDocument: { id: ofRequest, body: () => ({ fileId: newId() }), answers: 403 },
   getEvidenceGate: { answers: 403 },
   setEvidenceGate: { body: () => ({ checksEveryRequest: true }), answers: 403 },
-  // The care team's; the tests of the queue call them as a person of the team.
+  // Staff only; the queue tests call them as staff.
   listConciergeRequests: { answers: 403 },
   getQueueFigures: { answers: 403 },
   getConciergeRequest: { id: ofRequest, answers: 403 },
@@ -88,6 +88,6 @@ export const samples: Record<string, EndpointSample> = {
     answers: 403,
   },
   sendToGate: { id: ofRequest, answers: 403 },
-  closeConciergeRequest: { id: ofRequest, body: () => ({ reason: 'Nobody does this.' }), answers: 403 },
+  closeConciergeRequest: { id: ofRequest, body: () => ({ reason: 'No office offers this.' }), answers: 403 },
   listCareTeam: { answers: 403 },
 };

@@ -1,9 +1,6 @@
-import { Button } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
 import { useId } from 'react';
 import { formatDay } from '#shared/format/format-date.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
-import type { ManualResults, ResultDocument, StatementSource, Verdict } from '../results/result-content.ts';
 import {
   kindWords,
   type ShownStatement,
@@ -11,10 +8,13 @@ import {
   sourceWords,
   totalsOf,
   verdictWords,
-} from '../results/result-words.ts';
+} from '../results/result.words.ts';
+import type { ManualResults, ResultDocument, StatementSource, Verdict } from '../results/result-content.ts';
 import classes from './manual-result.module.css';
+import { PrintButton } from './parts/print-button.tsx';
 import { ToneBadge } from './parts/status-badge.tsx';
 import evidence from './results/evidence-words.module.css';
+import * as t from './ui.words.ts';
 
 const tones: Record<Verdict, 'attention' | 'quiet' | 'good'> = {
   wrong: 'attention',
@@ -24,7 +24,7 @@ const tones: Record<Verdict, 'attention' | 'quiet' | 'good'> = {
 
 const fileAddress = (fileId: string): string => `/api/files/${fileId}`;
 
-/** Where a statement comes from: who or what, in its own words, and when. */
+/** The source of a statement with its quote and date. */
 function Source({ source }: { source: StatementSource }) {
   const words = sourceWords(source);
   return (
@@ -64,7 +64,7 @@ function Statement({ statement, number, heading: Heading }: StatementProps) {
           {number}
         </span>
         <Heading id={titleId} className={classes.title}>
-          {title || 'Not said yet'}
+          {title || t.notEnteredYet}
         </Heading>
         {verdict && <ToneBadge tone={tones[verdict]}>{verdictWords[verdict]}</ToneBadge>}
       </div>
@@ -76,10 +76,10 @@ function Statement({ statement, number, heading: Heading }: StatementProps) {
           </div>
         ))}
         <div>
-          <dt>{sources.length > 1 ? 'Sources' : 'Source'}</dt>
+          <dt>{sources.length > 1 ? t.sources : t.source}</dt>
           <dd className={classes.sources}>
             {sources.map((source, index) => (
-              // Sources have no names of their own, and are shown in the order they were written.
+              // Sources have no ids and keep their order.
               // biome-ignore lint/suspicious/noArrayIndexKey: nothing is moved or removed here
               <Source key={index} source={source} />
             ))}
@@ -96,7 +96,7 @@ function Documents({ documents, heading: Heading }: { documents: ResultDocument[
   if (documents.length === 0) return null;
   return (
     <section>
-      <Heading className={classes.partTitle}>Documents</Heading>
+      <Heading className={classes.partTitle}>{t.documents}</Heading>
       <ul className={classes.documents}>
         {documents.map(({ id, name, sizeBytes }) => (
           <li key={id}>
@@ -130,10 +130,10 @@ function Steps({ steps, heading: Heading }: { steps: string[]; heading: 'h3' | '
   if (steps.length === 0) return null;
   return (
     <section>
-      <Heading className={classes.partTitle}>What you can do next</Heading>
+      <Heading className={classes.partTitle}>{t.whatYouCanDoNext}</Heading>
       <ol className={classes.steps}>
         {steps.map((step, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: steps have no names, and nothing is moved here
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps have no ids, and nothing is moved here
           <li key={index}>{step}</li>
         ))}
       </ol>
@@ -143,13 +143,13 @@ function Steps({ steps, heading: Heading }: { steps: string[]; heading: 'h3' | '
 
 type ManualResultProps = {
   results: ManualResults;
-  /** The level below the heading that the results stand under. */
+  /** Heading level below the results' own heading. */
   heading: 'h3' | 'h4';
-  /** Left out where the page prints itself. */
+  /** Omitted if the page has its own print button. */
   onPrint?: () => void;
 };
 
-/** What a person put together: the answer, every statement with its sources, what it comes to, and what to do next. */
+/** A manual result: summary, totals, statements with sources, next steps, and documents. */
 export function ManualResult({ results, heading, onPrint }: ManualResultProps) {
   return (
     <div className={classes.result}>
@@ -157,19 +157,10 @@ export function ManualResult({ results, heading, onPrint }: ManualResultProps) {
         <p className={classes.kind}>
           {kindWords[results.kind].title}{' '}
           <span className={classes.aside}>
-            by a person of our care team, {formatDay(results.madeOn, { year: 'always' })}
+            {t.byOurCareTeam({ day: formatDay(results.madeOn, { year: 'always' }) })}
           </span>
         </p>
-        {onPrint && (
-          <Button
-            variant="default"
-            className={classes.print ?? ''}
-            leftSection={<IconPrinter size={18} aria-hidden />}
-            onClick={onPrint}
-          >
-            Print
-          </Button>
-        )}
+        {onPrint && <PrintButton onPrint={onPrint} />}
       </div>
       <p className={classes.conclusion}>{results.conclusion}</p>
       <Totals results={results} />

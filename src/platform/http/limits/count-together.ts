@@ -5,16 +5,16 @@ import { sql } from 'drizzle-orm';
 import { type Database, selectRows } from '#platform/database/database.ts';
 
 /**
- * Counts a try of somebody at something. `current` is how many there were in the present window, this one included; `ttl`
- * the milliseconds that the window still lasts.
+ * Counts one attempt. `current` is the number in the current window, this one included; `ttl` the
+ * milliseconds left in the window.
  */
 type Count = (key: string, windowMilliseconds: number) => Promise<{ current: number; ttl: number }>;
 
 type LimitOfRoute = { countsTogether?: boolean; nameOfLimit?: string };
 
 /**
- * Where limits are counted when several processes serve: those marked `countsTogether` in the database, all others by
- * each process for itself. While the database gives no answer, each process counts for itself.
+ * Storage of rate limits across processes: those marked `countsTogether` are counted in the database, all
+ * others per process. While the database is unavailable, each process counts for itself.
  */
 export function createCountingStore(database: Database, secret: string): FastifyRateLimitStoreCtor {
   const count = countIn(database, secret);
@@ -45,7 +45,7 @@ export function createCountingStore(database: Database, secret: string): Fastify
 const countIn =
   ({ orm }: Database, secret: string): Count =>
   async (name, windowMilliseconds) => {
-    // The name holds an address or an account: only who knows the secret could find it from what is stored.
+    // The name contains an IP address or account: only a keyed hash of it is stored.
     const key = createHmac('sha256', secret).update(name).digest('base64url');
     const [row] = await selectRows<{ current: number; ttl: number }>(
       orm,
@@ -61,7 +61,7 @@ const countIn =
     return row;
   };
 
-/** Removes what counts no more. */
+/** Deletes expired windows. */
 export async function sweepRateCounts({ database }: { database: Pick<Database, 'orm'> }): Promise<void> {
   await database.orm.execute(sql`delete from rate_counts where ends_at < now()`);
 }

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { type Orm, selectRows } from '#platform/database/database.ts';
 
 /**
- * Counts one more of something and says whether it is within its limit, in one statement and the caller's transaction. The
- * window ends when so long nothing was counted. The key names nobody: it is a keyed hash.
+ * Increments a counter and returns whether it is within its limit, in one statement and the caller's
+ * transaction. The window ends after this long without a count. The key identifies no one: it is a keyed
+ * hash.
  */
 export async function countWithin(
   tx: Orm,

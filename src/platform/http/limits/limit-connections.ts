@@ -2,12 +2,12 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOfAddress } from '../security/network-of-address.ts';
 
-/** A household or an office behind one address has fewer; each open page takes one or two. */
+/** A household or office behind one address has fewer; each open page takes one or two. */
 export const mostConnectionsOfOneNetwork = 256;
 
 /**
- * Closes connections of one network beyond `most` at the same time: whoever opens thousands and says nothing would take
- * what everybody else needs. Trusted proxies are not counted, because all people come by them.
+ * Closes connections from one network beyond `most`, so that opening thousands of idle ones cannot exhaust
+ * the server. Trusted proxies are exempt, because all users come through them.
  */
 export function limitConnections(
   server: Server,

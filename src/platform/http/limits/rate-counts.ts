@@ -2,8 +2,9 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/database/columns.ts';
 
 /**
- * How often somebody has tried in the present window, for limits that several processes keep together. Unlogged (migration
- * `0001_triggers`): a crash of the database begins the windows anew. `key` is a keyed hash of act and caller, and names nobody.
+ * Counts of attempts in the current window, for limits shared between processes. Unlogged (migration
+ * `0001_triggers`): a database crash resets the windows. `key` is a keyed hash of action and caller and
+ * identifies no one.
  */
 export const rateCounts = pgTable(
   'rate_counts',

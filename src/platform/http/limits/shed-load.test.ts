@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server, request as send } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { giveUpPlace, type LoadLimits, shedLoad } from './shed-load.ts';
+import { type LoadLimits, releaseSlot, shedLoad } from './shed-load.ts';
 
 let server: Server | undefined;
 afterEach(async () => {
@@ -9,7 +9,7 @@ afterEach(async () => {
   await new Promise((resolve) => server?.close(resolve));
 });
 
-/** A server of two places and two chairs, whose answers come when the test says so. */
+/** A server with two slots and a queue of two, whose responses the test controls. */
 async function serve(limits: Partial<LoadLimits> = {}, onBegin: RequestListener = () => {}) {
   const underWay: { url: string; finish(): void }[] = [];
   const [arrived, ended]: [string[], string[]] = [[], []];
@@ -26,7 +26,7 @@ async function serve(limits: Partial<LoadLimits> = {}, onBegin: RequestListener 
       refused += 1;
     },
   });
-  // Added last, so a request is already working, waiting or refused when it counts as arrived or ended.
+  // Added last, so a request is already working, waiting or rejected when it counts as arrived or ended.
   server.on('request', ({ url = '' }, response) => {
     arrived.push(url);
     response.once('close', () => ended.push(url));
@@ -46,19 +46,19 @@ async function serve(limits: Partial<LoadLimits> = {}, onBegin: RequestListener 
     const answers: Promise<Response>[] = [];
     for (const path of paths) {
       const answer = ask(path);
-      // Those that no test waits for are cut off with the server.
+      // Requests that no test awaits are cut off with the server.
       answer.catch(() => {});
       answers.push(answer);
       await hasArrived(path);
     }
     return answers;
   };
-  /** From another address of this machine; resolves to a status, once the request has arrived. */
+  /** From another address of this machine; resolves to a status once the request has arrived. */
   const askFrom = async (localAddress: string, path: string, headers = {}) => {
     const answer = new Promise<number | undefined>((resolve) => {
       const request = send({ host: '127.0.0.1', port, path, localAddress, headers, agent: false });
       request.on('response', (response) => resolve(response.resume().statusCode));
-      // Those that no test waits for are cut off with the server.
+      // Requests that no test awaits are cut off with the server.
       request.on('error', () => {}).end();
     });
     await hasArrived(path);
@@ -67,7 +67,7 @@ async function serve(limits: Partial<LoadLimits> = {}, onBegin: RequestListener 
   return { port, underWay, ask, askFrom, askInOrder, begun, hasArrived, hasEnded, refused: () => refused };
 }
 
-test('so many are worked on, so many wait in the order they came, and who comes then is told when to come back', async () => {
+test('limits concurrent requests, queues some in order, and rejects the rest with Retry-After', async () => {
   const { underWay, ask, askInOrder, begun, refused } = await serve();
   const answers = await askInOrder(['/api/1', '/api/2', '/api/3', '/api/4']);
   expect(await begun(2)).toEqual(['/api/1', '/api/2']);
@@ -88,7 +88,7 @@ test('so many are worked on, so many wait in the order they came, and who comes 
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 });
 
-test('a page that is too much says so to a person, and tries again by itself', async () => {
+test('an overloaded page shows a message and reloads automatically', async () => {
   const { ask, askInOrder } = await serve({ atOnce: 1, waiting: 0 });
   await askInOrder(['/api/1']);
   const page = await ask('/dashboard');
@@ -97,14 +97,14 @@ test('a page that is too much says so to a person, and tries again by itself', a
   expect(await page.text()).toMatch(/http-equiv="refresh" content="3"[\s\S]*<h1>One moment, please<\/h1>/);
 });
 
-test('nobody waits longer than said, also while nothing that is worked on ends', async () => {
+test('requests never wait longer than the limit, even when none in progress ends', async () => {
   const { askInOrder, begun } = await serve({ atOnce: 1, waiting: 5, longestWaitMilliseconds: 300 });
   const [, second] = await askInOrder(['/api/1', '/api/2']);
   expect((await second)?.status).toBe(503);
   expect(await begun(1)).toEqual(['/api/1']);
 });
 
-test('who goes away leaves the chair to another, and is not worked for', async () => {
+test('a disconnecting client frees its place in the queue and is not served', async () => {
   const { underWay, ask, askInOrder, begun, hasArrived, hasEnded } = await serve({ atOnce: 1, waiting: 1 });
   await askInOrder(['/api/1']);
   const impatient = new AbortController();
@@ -120,11 +120,11 @@ test('who goes away leaves the chair to another, and is not worked for', async (
   expect((await third)?.status).toBe(200);
 });
 
-test('a stream lets the next one in, once only', async () => {
+test('a stream releases its slot, once only', async () => {
   const { underWay, askInOrder, begun, hasEnded } = await serve({ atOnce: 1, waiting: 3 }, (request) => {
     if (request.url !== '/api/events') return;
-    giveUpPlace(request);
-    giveUpPlace(request);
+    releaseSlot(request);
+    releaseSlot(request);
   });
   await askInOrder(['/api/events', '/api/1', '/api/2']);
   expect(await begun(2)).toEqual(['/api/events', '/api/1']);
@@ -133,19 +133,19 @@ test('a stream lets the next one in, once only', async () => {
   expect(await begun(2)).toEqual(['/api/events', '/api/1']);
 });
 
-test('probes and webhooks are never turned away', async () => {
+test('health checks and webhooks are never rejected', async () => {
   const { underWay, askInOrder, begun } = await serve({ atOnce: 1, waiting: 0 });
   await askInOrder(['/api/1', '/api/health/ready', '/api/webhooks/payments']);
   expect(await begun(3)).toEqual(['/api/1', '/api/health/ready', '/api/webhooks/payments']);
   expect(underWay).toHaveLength(3);
 });
 
-test('who asks for everything waits for those who ask for little, and is refused before them', async () => {
+test('a network that sends many requests waits behind those that send few, and is rejected first', async () => {
   const { underWay, askFrom, begun } = await serve({ waiting: 3 });
   for (const path of ['/a1', '/a2', '/a3']) await askFrom('127.0.0.1', path);
   const { answer: ofTheLast } = await askFrom('127.0.0.1', '/a4');
   await askFrom('127.0.0.2', '/b1');
-  // By the proxy, whose word for where they come from is taken; what stands before it, anybody may have written.
+  // Added by the trusted proxy; anything before it in the header may be forged.
   await askFrom('127.0.0.9', '/c1', { 'x-forwarded-for': '127.0.0.1, 203.0.113.5' });
   expect(await ofTheLast).toBe(503);
   underWay[0]?.finish();
@@ -154,7 +154,7 @@ test('who asks for everything waits for those who ask for little, and is refused
   expect(await begun(4)).toEqual(['/a1', '/a2', '/b1', '/c1']);
 });
 
-test('who does not read the answer holds no place', async () => {
+test('a client that does not read its response holds no slot', async () => {
   const { port, ask, begun, hasArrived } = await serve({ atOnce: 1 }, ({ url }, response) => {
     if (url === '/large') response.end(Buffer.alloc(32 * 1024 * 1024));
     if (url === '/stream') response.write(Buffer.alloc(32 * 1024 * 1024));

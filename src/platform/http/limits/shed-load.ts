@@ -2,18 +2,18 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { networkOfAddress } from '../security/network-of-address.ts';
 
 export type LoadLimits = {
-  /** So many requests are worked on at the same time. */
+  /** Maximum concurrent requests. */
   atOnce: number;
-  /** So many more wait for their turn; whoever comes then is told to come back. */
+  /** Maximum queue length; beyond that requests are rejected with Retry-After. */
   waiting: number;
   /**
-   * Nobody waits longer for a turn: what is let in has its own work before it, beside that of all the others, and an answer
-   * after two seconds is none.
+   * Maximum wait for a slot: a response after two seconds is useless, and an admitted request still has its
+   * own work ahead.
    */
   longestWaitMilliseconds: number;
 };
 
-/** How many wait for each one that is worked on: at the usual speed of an answer, less than a second's work. */
+/** Queue length per slot: at the usual response time, less than a second's work. */
 const waitingForEach = 4;
 
 export const limitsFor = (atOnce: number): LoadLimits => ({
@@ -26,17 +26,17 @@ export const retryAfterSeconds = 3;
 const lookEveryMilliseconds = 100;
 
 export const busyForAllWords =
-  'Very many people are here at this moment. Nothing was changed and nothing was charged. Please try again in a few seconds.';
+  'We’re getting a lot of traffic right now. Nothing was changed and nothing was charged. Try again in a few seconds.';
 const asJson = JSON.stringify({ code: 'BUSY', message: busyForAllWords });
 const asPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="refresh" content="${retryAfterSeconds}"><title>One moment, please</title>
-<h1>One moment, please</h1><p>${busyForAllWords} This page tries by itself.</p></html>`;
+<h1>One moment, please</h1><p>${busyForAllWords} This page will try again automatically.</p></html>`;
 
-/** What tells how the process is, and what companies send who have paid work to report, is never turned away. */
+/** Health checks, and vendors reporting paid work, are never rejected. */
 const alwaysServed = /^\/api\/(?:health|webhooks)\//;
 
 type Turn = {
-  /** Whose it is: turns are shared fairly among networks. */
+  /** The client's network: slots are shared fairly among networks. */
   network: string;
   response: ServerResponse;
   begin(): void;
@@ -49,26 +49,27 @@ type Seat = { giveUp(): void; takeAgain(): Promise<boolean> };
 const seats = new WeakMap<IncomingMessage, Seat>();
 
 /**
- * Lets the next one in while this request goes on: a stream, or a body on its way, is little work for a long time.
+ * Releases the slot while this request goes on: a stream, or a body on its way, is little work for a long
+ * time.
  */
-export const giveUpPlace = (request: IncomingMessage): void => seats.get(request)?.giveUp();
+export const releaseSlot = (request: IncomingMessage): void => seats.get(request)?.giveUp();
 
-/** Waits for a place as a new request does, where it was given up; false where none became free in time. */
-export const takePlaceAgain = async (request: IncomingMessage): Promise<boolean> =>
+/** Waits for a slot again after releasing it; false when none became free in time. */
+export const reacquireSlot = async (request: IncomingMessage): Promise<boolean> =>
   (await seats.get(request)?.takeAgain()) ?? true;
 
 /**
- * Works on as many requests at the same time as the machine does well, and refuses what is too much before anything of it
- * is read: a server that takes on all of it answers nobody in time. While there is too much, the network that holds the
- * fewest places is next, so that one that asks for everything takes nothing from the others. Call it right after the app
- * was made, while the app itself is the only listener.
+ * Load shedding: runs as many requests at once as the machine handles well, queues a few, and rejects the
+ * rest before reading them. Under overload, the network with the fewest slots is next, so that one heavy
+ * client takes nothing from the others. Call it right after creating the app, while the app itself is the
+ * only listener.
  */
 export function shedLoad(
   server: Server,
   options: {
     limits: LoadLimits;
     headers: Readonly<Record<string, string>>;
-    /** Whether an address is a proxy whose `X-Forwarded-For` is believed. */
+    /** Whether an address is a proxy whose `X-Forwarded-For` is trusted. */
     isTrusted(address: string | undefined): boolean;
     onRefused(): void;
   },
@@ -80,7 +81,7 @@ export function shedLoad(
     for (const listener of listeners) listener.call(server, request, response);
   };
   const atWork = new Set<Turn>();
-  // In the order of their coming.
+  // In order of arrival.
   const waiting = new Set<Turn>();
   const begin = (turn: Turn) => {
     atWork.add(turn);
@@ -106,7 +107,7 @@ export function shedLoad(
     turn.since = performance.now();
     waiting.add(turn);
     if (waiting.size <= limits.waiting) return;
-    // Of the network that has most of them waiting, the last to come.
+    // The newest request of the network with the most waiting.
     const those = countByNetwork(waiting);
     const last = fewest([...waiting].reverse(), ({ network }) => -(those.get(network) ?? 0));
     if (!last) return;
@@ -153,9 +154,9 @@ export function shedLoad(
     come(turn);
   });
   const look = setInterval(() => {
-    // Whoever does not read their answer would hold a place for as long as they like.
+    // A client that does not read its response would hold a slot indefinitely.
     for (const turn of atWork) if (isOnItsWay(turn.response)) leave(turn);
-    // Where all that are worked on take long, nobody leaves to let the overdue be told.
+    // When all requests in progress are slow, none of them ends to trigger the timeout check.
     for (const turn of waiting) {
       if (!isOverdue(turn)) return;
       waiting.delete(turn);
@@ -167,7 +168,7 @@ export function shedLoad(
 
 const isOnItsWay = (answer: ServerResponse): boolean => answer.writableEnded || answer.writableNeedDrain;
 
-/** Who asks: the last address of the chain that is no proxy of ours. */
+/** The client: the last address of the chain that is not a trusted proxy. */
 function callerOf({ socket, headers }: IncomingMessage, isTrusted: (address: string) => boolean): string {
   const said = String(headers['x-forwarded-for'] ?? '').split(',');
   const chain = [socket.remoteAddress ?? '', ...said.map((address) => address.trim()).reverse()];

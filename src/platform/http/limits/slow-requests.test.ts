@@ -29,7 +29,7 @@ const open = async (localAddress = '127.0.0.1'): Promise<Socket> => {
   await once(socket, 'connect');
   return socket;
 };
-/** What comes until the server closes the connection. */
+/** Everything received until the server closes the connection. */
 const readAll = async (socket: Socket): Promise<string> => {
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -42,7 +42,7 @@ const isHeard = async (from?: string): Promise<boolean> => {
   return (await readAll(socket)).startsWith('HTTP/1.1 200');
 };
 
-test('who drips a header or a body is let go with words, while others are served', async () => {
+test('a slow header or body is closed with an error while others are served', async () => {
   expect([app.server.headersTimeout, app.server.requestTimeout, app.server.timeout]).toEqual([
     20_000, 180_000, 300_000,
   ]);
@@ -62,7 +62,7 @@ test('who drips a header or a body is let go with words, while others are served
     }),
   );
   expect(await isHeard()).toBe(true);
-  // Looked for every five seconds.
+  // Checked every five seconds.
   for (const { text } of slow) {
     const answer = await text;
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
@@ -71,7 +71,7 @@ test('who drips a header or a body is let go with words, while others are served
   }
 }, 20_000);
 
-test('bodies that never come keep nobody out, and are let go after ten seconds with words', async () => {
+test('bodies that never arrive block no one and are rejected after ten seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const half = (path: string) =>
     `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 4000\r\n\r\n{`;
@@ -91,7 +91,7 @@ test('bodies that never come keep nobody out, and are let go after ten seconds w
   }
 });
 
-test('a body that comes in pieces, and within the time, is read as ever', async () => {
+test('a body that arrives in pieces within the limit is read normally', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const socket = await open();
   const answer = readAll(socket);
@@ -104,7 +104,7 @@ test('a body that comes in pieces, and within the time, is read as ever', async 
   expect(await answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*read$/);
 });
 
-test('one address holds only so many connections, and takes none from another', async () => {
+test('one address holds a limited number of connections and takes none from another', async () => {
   for (let nth = 0; nth < mostConnectionsOfOneNetwork; nth++) await open();
   expect(await isHeard()).toBe(false);
   expect(await isHeard('127.0.0.2')).toBe(true);
@@ -112,7 +112,7 @@ test('one address holds only so many connections, and takes none from another', 
   await expect.poll(() => isHeard(), { timeout: 10_000 }).toBe(true);
 });
 
-test('connections of a trusted proxy, by which everybody comes, are not counted', async () => {
+test('connections from a trusted proxy are not counted', async () => {
   await app.close();
   await start(['127.0.0.0/8']);
   for (let nth = 0; nth < mostConnectionsOfOneNetwork; nth++) await open();

@@ -5,7 +5,7 @@ export const tooManyRequests = (waitMilliseconds: number): Problem =>
   new Problem(
     429,
     'TOO_MANY_REQUESTS',
-    `Too many tries. Please wait ${readableWait(waitMilliseconds)} and try again.`,
+    `Too many attempts. Wait ${readableWait(waitMilliseconds)} and try again.`,
   );
 
 function readableWait(milliseconds: number): string {

@@ -7,7 +7,7 @@ type Seen = { ip: string; host: string; protocol: string };
 let app: Awaited<ReturnType<typeof createBareApp>>;
 afterEach(() => app.close());
 
-/** What the server takes a caller for who comes from `127.0.0.1` and says `headers`. */
+/** The client address that the server assumes for a request from `127.0.0.1` with these `headers`. */
 async function seen(trustedProxies: string[], headers: readonly string[], host = '127.0.0.1'): Promise<Seen> {
   app = await createBareApp({ trustedProxies });
   app.get('/me', async ({ ip, host: named, protocol }) => ({ ip, host: named, protocol }));
@@ -37,7 +37,7 @@ const forged = [
   'X-Caller-Address: 203.0.113.9',
 ];
 
-test('whoever comes without a trusted proxy is where their connection comes from, whatever they say', async () => {
+test('without a trusted proxy, the connection decides and headers are ignored', async () => {
   const itself = { ip: '127.0.0.1', host: 'care.example', protocol: 'http' };
   expect(await seen([], forged)).toEqual(itself);
   await app.close();
@@ -45,22 +45,22 @@ test('whoever comes without a trusted proxy is where their connection comes from
 });
 
 test.each<[string, string, string]>([
-  ['what the proxy added, not what the caller wrote before it', '198.51.100.1, 203.0.113.9', '203.0.113.9'],
-  ['the last that no trusted proxy stands for', '6.6.6.6, 203.0.113.9, 10.1.2.3, 127.0.0.7', '203.0.113.9'],
-  ['an address of the inner network behind the proxy', '6.6.6.6, 192.168.1.4', '192.168.1.4'],
-  ['an address in IPv6', '6.6.6.6, 2001:db8::9', '2001:db8::9'],
+  ['what the proxy added, not what the client wrote before it', '198.51.100.1, 203.0.113.9', '203.0.113.9'],
   [
-    'no proxy, when one of its own addresses is written as IPv6',
-    '203.0.113.9, ::ffff:10.1.2.3',
+    'the last address not added by a trusted proxy',
+    '6.6.6.6, 203.0.113.9, 10.1.2.3, 127.0.0.7',
     '203.0.113.9',
   ],
-  ['the first, where all are proxies', '10.0.0.1, 10.0.0.2', '10.0.0.1'],
-])('behind a trusted proxy the caller is %s', async (_what, chain, ip) => {
+  ['an address of the internal network behind the proxy', '6.6.6.6, 192.168.1.4', '192.168.1.4'],
+  ['an IPv6 address', '6.6.6.6, 2001:db8::9', '2001:db8::9'],
+  ['never a proxy, even one whose address is written as IPv6', '203.0.113.9, ::ffff:10.1.2.3', '203.0.113.9'],
+  ['the first, when all are proxies', '10.0.0.1, 10.0.0.2', '10.0.0.1'],
+])('behind a trusted proxy the client is %s', async (_what, chain, ip) => {
   const { ip: taken } = await seen(['127.0.0.1', '10.0.0.0/8', '127.0.0.7'], [`X-Forwarded-For: ${chain}`]);
   expect(taken).toBe(ip);
 });
 
-test('the last word of a trusted proxy counts for name and protocol too', async () => {
+test('a trusted proxy’s last value also decides host and protocol', async () => {
   const taken = await seen(
     ['loopback'],
     [
@@ -72,7 +72,7 @@ test('the last word of a trusted proxy counts for name and protocol too', async 
   expect(taken).toEqual({ ip: '203.0.113.9', host: 'care.example', protocol: 'https' });
 });
 
-test('a proxy that comes over a socket of both kinds is known by its IPv4 address', async () => {
+test('a proxy on a dual-stack socket is recognized by its IPv4 address', async () => {
   const { ip } = await seen(['127.0.0.1'], ['X-Forwarded-For: 203.0.113.9'], '::');
   expect(ip).toBe('203.0.113.9');
 });

@@ -3,14 +3,14 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 
 const options = { secure: true, inlineScriptHashes: ['sha256-abc'], hasCardFields: false };
 
-test('without card fields no page lets another company’s script, frame or address in', () => {
+test('without card fields no page allows another company’s script, frame or address', () => {
   const policy = contentSecurityPolicy(options);
   expect(JSON.stringify(policy)).not.toContain('https:');
   expect(policy).not.toHaveProperty('frame-src');
   expect(policy['script-src']).toEqual(["'self'", "'sha256-abc'"]);
 });
 
-test('with card fields only the payment company’s script, frames and address are let in', () => {
+test('with card fields only the payment vendor’s script, frames and addresses are allowed', () => {
   const policy = contentSecurityPolicy({ ...options, hasCardFields: true });
   const sources = Object.values(policy)
     .flat()

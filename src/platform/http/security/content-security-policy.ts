@@ -1,15 +1,16 @@
 export type PolicyOptions = {
-  /** True when people reach the service by https. */
+  /** True when users reach the service over https. */
   secure: boolean;
-  /** Hashes (`sha256-…`) of the scripts that the build wrote into pages. */
+  /** Hashes (`sha256-…`) of inline scripts in the built pages. */
   inlineScriptHashes: readonly string[];
-  /** Whether the payment company's own card fields are used on pages. */
+  /** Whether pages use the payment vendor's card fields. */
   hasCardFields: boolean;
 };
 
 /**
- * Where the payment company's script comes from, where its fields and the question of a patient's bank are shown, and
- * whom the script asks. Source: Stripe's guide to integration security. Without card fields none of them is let in.
+ * Where the payment vendor's script comes from, where its fields and the bank's 3-D Secure challenge are
+ * framed, and what the script connects to. Source: Stripe's integration security guide. Without card fields
+ * none of them is allowed.
  */
 const cardFields = {
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
@@ -17,16 +18,16 @@ const cardFields = {
   connections: ['https://api.stripe.com'],
 };
 
-/** The directives of the policy that goes with every answer. */
+/** The policy directives of every response. */
 export function contentSecurityPolicy({ secure, inlineScriptHashes, hasCardFields }: PolicyOptions) {
   const { scripts, frames, connections } = hasCardFields
     ? cardFields
     : { scripts: [], frames: [], connections: [] };
   return {
-    // What is not named below is nobody's: no frames, no workers, no plug-ins.
+    // Everything not named below is blocked: no frames, workers or plug-ins.
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inlineScriptHashes.map((hash) => `'${hash}'`), ...scripts],
-    // Components place themselves by style attributes; scripts, not styles, are what must never be injected.
+    // Components set inline styles; only scripts must never be injected.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],

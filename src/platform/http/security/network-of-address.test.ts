@@ -18,11 +18,11 @@ test.each([
   expect(networkOfAddress(address)).toBe(network);
 });
 
-test('every address of one home is counted as one, and its neighbour as another', () => {
+test('all addresses of one home count as one, and a neighbor’s as another', () => {
   fc.assert(
     fc.property(fc.ipV6(), (address) => {
       const network = networkOfAddress(address);
-      // An address in the network counts as the network, unless all of it is an IPv4 address in disguise.
+      // An address in the network counts as the network, unless it is an IPv4-mapped address.
       if (network.endsWith('::/64'))
         expect(networkOfAddress(network.replace('::/64', ':dead:beef:0:1'))).toBe(network);
     }),

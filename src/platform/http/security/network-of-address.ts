@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net';
 const partsOfNetwork = 4;
 
 /**
- * By what limits count: an IPv4 address as it is, also where it is written as IPv6 (`::ffff:192.0.2.1`), and of an IPv6
- * address its first 64 bits, because every home has as many addresses as it likes within them (RFC 6177).
+ * The key that limits count by: an IPv4 address as it is, also when written as IPv6 (`::ffff:192.0.2.1`), and
+ * the first 64 bits of an IPv6 address, because every home has all addresses within them (RFC 6177).
  */
 export function networkOfAddress(address: string): string {
   const bare = address.replace(/%.*$/, '');
@@ -19,9 +19,9 @@ export function networkOfAddress(address: string): string {
     .join(':')}::/64`;
 }
 
-/** The eight numbers of an IPv6 address. */
+/** The eight groups of an IPv6 address. */
 function partsOf(address: string): number[] {
-  // The address parser of the platform writes a dotted end as two parts.
+  // The platform's parser writes a dotted end as two groups.
   const [before = '', after = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const read = (text: string) =>
     text === '' ? [] : text.split(':').map((part) => Number.parseInt(part, 16));

@@ -4,8 +4,8 @@ import { contentSecurityPolicy, type PolicyOptions } from './content-security-po
 type Headers = Readonly<Record<string, string>>;
 
 /**
- * The headers of every answer, also of those that are given before a request can be read. Nothing is kept by anybody on
- * the way unless whoever answers says otherwise.
+ * The headers of every response, including errors before the request is parsed. Responses are not cached
+ * unless the endpoint says otherwise.
  */
 export function securityHeaders({
   secure,
@@ -27,17 +27,17 @@ export function securityHeaders({
   };
 }
 
-/** For what is no page: opened as one all the same, it loads, runs and sends nothing. */
+/** For responses that are not pages: if opened as one, they load, run and send nothing. */
 const closedPolicy = "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'";
 
-/** What no page of ours asks a browser for. The payment company's fields may ask for a wallet. */
+/** Browser features that our pages do not use. The payment vendor's fields may request a wallet. */
 function permissionsPolicy(hasCardFields: boolean): string {
   const never = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'usb', 'browsing-topics'];
   const payment = hasCardFields ? 'payment=(self "https://js.stripe.com")' : 'payment=()';
   return [...never.map((feature) => `${feature}=()`), payment].join(', ');
 }
 
-/** Gives every answer its headers; a route may set its own over them. */
+/** Sets the headers on every response; a route may override them. */
 export function sendSecurityHeaders(app: FastifyInstance, options: PolicyOptions): void {
   const everywhere = securityHeaders(options);
   const page = { ...everywhere, 'content-security-policy': writePolicy(options) };
@@ -46,7 +46,10 @@ export function sendSecurityHeaders(app: FastifyInstance, options: PolicyOptions
   });
 }
 
-/** By address, never by what is answered: "not modified" names no type, and its headers replace those that were kept. */
+/**
+ * Decided by address, not by content type: a "not modified" response has no type, and its headers replace the
+ * cached ones.
+ */
 const mayBePage = ({ url }: FastifyRequest): boolean =>
   url === '/api/docs' || !(url.startsWith('/api/') || url.startsWith('/assets/'));
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readTrustedProxies } from './trusted-proxies.ts';
 
-test('addresses, networks and their names are believed, and nothing beside them', () => {
+test('trusts the listed addresses, networks and names, and nothing else', () => {
   const isTrusted = readTrustedProxies(['192.0.2.1', '10.0.0.0/8', '2001:db8::/32', 'loopback']);
   for (const address of ['192.0.2.1', '::ffff:192.0.2.1', '10.9.8.7', '2001:db8:9::1', '127.0.0.9', '::1'])
     expect([address, isTrusted(address)]).toEqual([address, true]);

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Names for networks, as other web servers know them. */
+/** Network names, as other web servers use them. */
 const named: Record<string, string[]> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
@@ -8,13 +8,13 @@ const named: Record<string, string[]> = {
 };
 
 /**
- * Whether an address is one of the proxies whose `X-Forwarded-For` is believed. Each of the list is an address, a network
- * (`10.0.0.0/8`) or the name of one (`loopback`). Throws an Error that names what is none of these.
+ * Whether an address is a proxy whose `X-Forwarded-For` is trusted. List entries are an address, a network
+ * (`10.0.0.0/8`) or a network name (`loopback`). Throws an Error that names an invalid entry.
  */
 export function readTrustedProxies(list: readonly string[]): (address: string | undefined) => boolean {
   const networks = new BlockList();
   for (const entry of list.flatMap((one) => named[one] ?? [one])) addNetwork(networks, entry);
-  // A connection that is over has no address any more.
+  // A closed connection has no address.
   return (address = '') => {
     const bare = address.replace(/%.*$/, '');
     const family = isIP(bare);
@@ -27,8 +27,8 @@ function addNetwork(networks: BlockList, entry: string): void {
   const family = isIP(address);
   const mostBits = family === 6 ? 128 : 32;
   const prefix = bits === undefined ? mostBits : /^\d{1,3}$/.test(bits) ? Number(bits) : -1;
-  // A network of everything would believe everybody.
+  // A network of all addresses would trust everyone.
   if (family === 0 || prefix < 1 || prefix > mostBits)
-    throw new Error(`TRUSTED_PROXIES: "${entry}" is no address and no network such as 10.0.0.0/8.`);
+    throw new Error(`TRUSTED_PROXIES: "${entry}" is not an IP address or a network such as 10.0.0.0/8.`);
   networks.addSubnet(address, prefix, family === 6 ? 'ipv6' : 'ipv4');
 }

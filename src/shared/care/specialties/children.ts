@@ -1,6 +1,6 @@
 import type { SpecialtyFacts } from './specialty-entry.ts';
 
-/** Children's doctors of one field. "Kids" and "children's" stand for "pediatric" in what is said. */
+/** Pediatric specialists of one field. "Kids" and "children's" are synonyms of "pediatric". */
 export const childrenEntries: readonly SpecialtyFacts[] = [
   {
     name: 'Pediatric Allergy',

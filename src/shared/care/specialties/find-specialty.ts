@@ -14,7 +14,7 @@ const spokenAs = readTerms(new URL('./terms/spoken-as.txt', import.meta.url));
 const complaints = readTerms(new URL('./terms/complaints.txt', import.meta.url));
 const haveComplaints = new Set(complaints.names);
 
-/** Every kind of doctor and service that a person can ask for. */
+/** Every kind of doctor and service that can be requested. */
 export const specialtyEntries: readonly SpecialtyEntry[] = [
   ...networkEntries,
   ...medicalEntries,
@@ -40,8 +40,8 @@ export function getSpecialty(name: Specialty): SpecialtyEntry {
 }
 
 /**
- * The specialty of the network whose offices give what was asked for, for this service where one is known. Null where
- * our network has nobody to call for it: then nobody else may be called in their place.
+ * The network specialty that provides what was requested, for this service if known. Null when our network
+ * has no office for it: then no other specialty may be called instead.
  */
 export function networkSpecialtyFor(name: Specialty, serviceCode?: string): NetworkSpecialty | null {
   if (isNetworkSpecialty(name)) return name;
@@ -52,7 +52,7 @@ export function networkSpecialtyFor(name: Specialty, serviceCode?: string): Netw
   return !serviceCodes || serviceCodes.includes(serviceCode) ? specialty : null;
 }
 
-/** "An allergist", "un alergólogo": one of them, as it stands in a sentence. */
+/** "An allergist", "un alergólogo": as used in a sentence. */
 export function nameInSentence(name: Specialty, language: 'en' | 'es'): string {
   const { called } = getSpecialty(name);
   return called[language === 'en' ? 0 : 1];

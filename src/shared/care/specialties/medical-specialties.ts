@@ -1,6 +1,6 @@
 import type { SpecialtyFacts } from './specialty-entry.ts';
 
-/** Doctors who treat without operating. */
+/** Non-surgical doctors. */
 export const medicalEntries: readonly SpecialtyFacts[] = [
   {
     name: 'Allergy & Immunology',

@@ -1,6 +1,6 @@
 import type { SpecialtyFacts } from './specialty-entry.ts';
 
-/** The ten that the network's offices are listed under. Their complaints are in the assistant's own list. */
+/** The network's ten specialties. Their complaints are in the assistant's own list. */
 export const networkEntries: readonly SpecialtyFacts[] = [
   {
     name: 'Primary Care',

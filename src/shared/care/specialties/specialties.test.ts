@@ -9,7 +9,7 @@ test('there are more than 130 specialties, each with exactly one entry', () => {
   expect(specialtyEntries.map(({ name }) => name).toSorted()).toEqual([...specialties].toSorted());
 });
 
-test('every specialty has taxonomy codes of ten characters and words in both languages', () => {
+test('every specialty has ten-character taxonomy codes and phrases in both languages', () => {
   for (const { name, taxonomyCodes, spokenAs, called } of specialtyEntries) {
     for (const code of taxonomyCodes) expect(code, name).toMatch(/^\d{3}[0-9A-Z]{6}X$/);
     expect(new Set(taxonomyCodes).size, name).toBe(taxonomyCodes.length);
@@ -21,7 +21,7 @@ test('every specialty has taxonomy codes of ten characters and words in both lan
   }
 });
 
-test('no phrase names two specialties', () => {
+test('no phrase belongs to two specialties', () => {
   const owners = new Map<string, string>();
   for (const { name, spokenAs, complaints } of specialtyEntries) {
     for (const phrase of [spokenAs, complaints ?? ''].join('|').split('|').filter(Boolean)) {
@@ -32,7 +32,7 @@ test('no phrase names two specialties', () => {
   }
 });
 
-test('what the network gives under another name is a service that it has there', () => {
+test('what the network provides under another name is a service it has', () => {
   for (const { name, offeredUnder } of specialtyEntries) {
     for (const code of offeredUnder?.serviceCodes ?? [])
       expect(findService(code)?.specialty, `${name} ${code}`).toBe(offeredUnder?.specialty);
@@ -40,7 +40,7 @@ test('what the network gives under another name is a service that it has there',
   expect(networkSpecialties.map((name) => networkSpecialtyFor(name))).toEqual([...networkSpecialties]);
 });
 
-test('a specialty that the network lacks is replaced by no other', () => {
+test('a specialty missing from the network is never replaced by another', () => {
   expect(networkSpecialtyFor('Allergy & Immunology')).toBeNull();
   expect(networkSpecialtyFor('Obstetrics & Gynecology', 'annual-checkup')).toBeNull();
   expect(networkSpecialtyFor('Physical Therapy', 'joint-injection')).toBeNull();

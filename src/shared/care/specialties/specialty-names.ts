@@ -1,6 +1,6 @@
 /**
- * The kinds of doctors and services that a person can ask for, each with its Spanish name. Read by the browser too: how
- * people say them, and their taxonomy codes, are in the files beside.
+ * The kinds of doctors and services that can be requested, each with its Spanish name. Also used in the
+ * browser; phrases and taxonomy codes are in separate files.
  */
 export const spanishNamesOfSpecialties = {
   'Primary Care': 'medicina general',
@@ -149,7 +149,7 @@ export type Specialty = keyof typeof spanishNamesOfSpecialties;
 
 export const specialties = Object.keys(spanishNamesOfSpecialties) as [Specialty, ...Specialty[]];
 
-/** The ten that the offices of the network are listed under, in the order the filter shows them. */
+/** The network's ten specialties, in the order of the filter. */
 export const networkSpecialties = [
   'Primary Care',
   'Cardiology',

@@ -1,6 +1,6 @@
 import type { SpecialtyFacts } from './specialty-entry.ts';
 
-/** Doctors who operate. */
+/** Surgeons. */
 export const surgicalEntries: readonly SpecialtyFacts[] = [
   {
     name: 'General Surgery',

@@ -1,6 +1,6 @@
 import type { SpecialtyFacts } from './specialty-entry.ts';
 
-/** Therapies, care at home, and places that people go to. */
+/** Therapies, home care and facilities. */
 export const therapiesAndServicesEntries: readonly SpecialtyFacts[] = [
   {
     name: 'Physical Therapy',

@@ -1,6 +1,6 @@
 import type { SpecialtyFacts } from './specialty-entry.ts';
 
-/** Women's health, pregnancy, and the beginning of a family. */
+/** Women's health, pregnancy and fertility. */
 export const womenAndFamilyEntries: readonly SpecialtyFacts[] = [
   {
     name: 'Obstetrics & Gynecology',

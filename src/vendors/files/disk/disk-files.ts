@@ -3,7 +3,10 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { FileStore } from '../files.port.ts';
 
-/** Keeps files in a folder of this machine that only the service's own account may enter; made with the first file. */
+/**
+ * Stores files in a local folder accessible only to the service's own account; the folder is created with the
+ * first file.
+ */
 export function createDiskFiles(folder: string): FileStore {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
   return {

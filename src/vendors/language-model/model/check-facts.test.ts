@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { IntakeInput } from '#engines/intake/intake-engine.ts';
-import { mergeHeard } from '#engines/intake/merge-heard.ts';
+import { mergeFacts } from '#engines/intake/merge-facts.ts';
 import { readTurn } from '#engines/intake/turn/read-turn.ts';
 import type { CareNeed } from '#shared/care/care-need.ts';
 import { checkFacts } from './check-facts.ts';
@@ -28,7 +28,7 @@ function check(content: string, claims: Claims, more: Partial<IntakeInput> = {})
     readTurn(input),
   );
   for (const { quote } of heard) expect(content).toContain(quote);
-  const { language: _, ...facts } = mergeHeard({}, heard);
+  const { language: _, ...facts } = mergeFacts({}, heard);
   return { heard, facts };
 }
 
@@ -83,7 +83,7 @@ describe('a claim of the model', () => {
       { reason: 'the whole arm goes to sleep' },
     ],
     ['call 813-555-0123', [['phone', '813-555-0123', '5']], { phone: '+18135550123' }],
-  ])('is kept where it stands to reason: %s', (message, claims, expected) => {
+  ])('is kept when the words support it: %s', (message, claims, expected) => {
     expect(check(message, claims).facts).toMatchObject(expected);
   });
 
@@ -108,12 +108,12 @@ describe('a claim of the model', () => {
         ['urgency', 'I', 'urgent'],
       ],
     ],
-  ])('is dropped where it does not: %s %j', (message, claims) => {
+  ])('is dropped when the words do not support it: %s %j', (message, claims) => {
     expect(check(message, claims).facts).toEqual(check(message, []).facts);
   });
 });
 
-test('a day is reckoned by the rules where they can read it, never by the model', () => {
+test('the rules compute a date they understand, never the model', () => {
   const { facts } = check('next friday after 3 would suit me', [
     ['when', 'next friday after 3', '2026-11-25'],
   ]);
@@ -121,7 +121,7 @@ test('a day is reckoned by the rules where they can read it, never by the model'
   expect(facts.when?.fromDate).not.toBe('2026-11-25');
 });
 
-test('a fact that the rules read alike is surer than one that only the model read', () => {
+test('a fact that the rules and the model agree on has more confidence than the model’s alone', () => {
   const { heard } = check('I need a dermatologist, the skin on my arm is odd', [
     ['specialty', 'dermatologist', 'Dermatology'],
     ['reason', 'the skin on my arm is odd', ''],
@@ -130,7 +130,7 @@ test('a fact that the rules read alike is surer than one that only the model rea
   expect(heard.find(({ name }) => name === 'reason')?.confidence).toBe(0.8);
 });
 
-describe('what the rules heard', () => {
+describe('what the rules found', () => {
   const mother = {
     forWhom: 'parent',
     relation: 'mother',
@@ -184,7 +184,7 @@ describe('what the rules heard', () => {
       {},
       { askedFor: 'confirmation', known: {} },
     ],
-  ])('is kept, and nothing is added without words: %s', (message, claims, expected, more) => {
+  ])('is kept, and nothing is added without a quote: %s', (message, claims, expected, more) => {
     const { facts } = check(message, claims, more);
     expect(facts).toMatchObject(expected);
     expect(facts).toEqual(check(message, [], more).facts);
@@ -194,7 +194,7 @@ describe('what the rules heard', () => {
     'My mom Rosa is 82 and keeps falling, near Tucson',
     'hematologist for my daughter Priya, 9, she is super anemic. the PA in Edison NJ said so',
     'me llegó una factura del hospital y no la entiendo, yo tengo seguro',
-  ])('stands against wrong values on any words of "%s"', (message) => {
+  ])('rejects wrong values for any words of "%s"', (message) => {
     const wrong: [ClaimableFact, string][] = [
       ['specialty', 'Dermatology'],
       ['serviceCode', 'sick-child-visit'],
@@ -248,14 +248,17 @@ describe('what the rules heard', () => {
       [['name', 'Rosa', 'Rosa']],
       { name: 'Ana Ruiz', patientName: 'Rosa', specialty: 'Cardiology' },
     ],
-  ])('holds where a claim overlooks the correction or the story: %s', (message, claims, expected) => {
-    const { facts } = check(message, claims);
-    expect(facts).toMatchObject(expected);
-    expect(facts).toEqual(check(message, []).facts);
-  });
+  ])(
+    'keeps the rules’ fact when a claim overlooks a correction or the story: %s',
+    (message, claims, expected) => {
+      const { facts } = check(message, claims);
+      expect(facts).toMatchObject(expected);
+      expect(facts).toEqual(check(message, []).facts);
+    },
+  );
 });
 
-describe('a claim with words that state it', () => {
+describe('a claim whose quote states it', () => {
   const knee: Partial<IntakeInput> = { known: { serviceCode: 'mri-knee', bodyPart: 'knee' } };
 
   test.each<[string, Claims, CareNeed, Partial<IntakeInput>?]>([
@@ -315,7 +318,7 @@ describe('a claim with words that state it', () => {
     expect(check(message, claims, more).facts).toMatchObject(expected);
   });
 
-  test('is never the name of the patient and of the writer at once', () => {
+  test('is never the name of both the patient and the writer', () => {
     const { facts } = check("my mom's name is Rosa Diaz", [
       ['patientName', 'Rosa Diaz', 'Rosa Diaz'],
       ['forWhom', "my mom's", 'parent'],
@@ -329,7 +332,7 @@ describe('a claim with words that state it', () => {
     expect(facts.specialty).toBe('Audiology');
   });
 
-  test('takes the age and name of one patient away with the other', () => {
+  test('removes the age and name of one patient together with that patient', () => {
     const message = 'My son is 6 and has a rash, actually I think I need it, for me';
     const { heard, facts } = check(message, [['forWhom', 'for me', 'self']]);
     expect(facts).toMatchObject({ forWhom: 'self', specialty: 'Dermatology' });

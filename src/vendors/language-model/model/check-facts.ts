@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { HeardFact, IntakeInput } from '#engines/intake/intake-engine.ts';
-import { mergeHeard } from '#engines/intake/merge-heard.ts';
+import type { ExtractedFact, IntakeInput } from '#engines/intake/intake-engine.ts';
+import { mergeFacts } from '#engines/intake/merge-facts.ts';
 import { people } from '#engines/intake/person/patient-words.ts';
 import { isOnlyYes } from '#engines/intake/turn/read-confirmation.ts';
 import { type ReadMessage, readMessage } from '#engines/intake/turn/read-message.ts';
-import { isDenied, keepCorrected } from '#engines/intake/turn/said-otherwise.ts';
+import { isDenied, keepCorrected } from '#engines/intake/turn/withdrawn-statements.ts';
 import type { CareNeed, FactName, ForWhom } from '#shared/care/care-need.ts';
 import { findService } from '#shared/care/service-catalogue.ts';
 import { networkSpecialtyFor } from '#shared/care/specialties/find-specialty.ts';
@@ -18,7 +18,10 @@ import { claimReaders } from './read-claim.ts';
 
 const readByModel = 0.8;
 
-/** Values of fixed lists: a wrong one sends the wrong patient to the wrong doctor, so what the rules are sure of holds. */
+/**
+ * Values from fixed lists: a wrong one sends the patient to the wrong doctor, so the rules win when they are
+ * sure.
+ */
 const ofLists: ReadonlySet<FactName> = new Set([
   'requestType',
   'specialty',
@@ -30,7 +33,7 @@ const ofLists: ReadonlySet<FactName> = new Set([
   'side',
   'order',
 ]);
-/** Facts whose words are no reason, wish, name, plan, bill or pharmacy at the same time. */
+/** Facts whose words cannot also be a reason, preference, name, plan, bill or pharmacy. */
 const ofOneMeaning: ReadonlySet<FactName> = new Set([
   'place',
   'when',
@@ -74,7 +77,7 @@ function isTakenBack(message: string, quote: string): boolean {
   );
 }
 
-/** Whose words stand behind a correction ("no wait, …") that parts the two; null where none does. */
+/** Whose words follow a correction ("no wait, …") that separates the two; null for neither. */
 function saidLast(message: string, byRules: string, byModel: string): 'rules' | 'model' | null {
   const found = [
     { by: 'rules' as const, start: plainBefore(message, byRules).length },
@@ -84,7 +87,7 @@ function saidLast(message: string, byRules: string, byModel: string): 'rules' | 
   return only && !other ? only.by : null;
 }
 
-/** "Near Tucson" is the place, and no plan or wish of that name. */
+/** "Near Tucson" is a place, not a plan or preference of that name. */
 const meansOther = (name: FactName, words: string, rules: ReadMessage): boolean =>
   inOwnWords.has(name) &&
   rules.heard.some(
@@ -95,26 +98,26 @@ const meansOther = (name: FactName, words: string, rules: ReadMessage): boolean 
       (fact.quote.includes(words) || (words.includes(fact.quote) && isSmall(words.replace(fact.quote, '')))),
   );
 
-function doRulesWin(byRules: HeardFact, words: string, message: string): boolean {
+function doRulesWin(byRules: ExtractedFact, words: string, message: string): boolean {
   const last = saidLast(message, byRules.quote, words);
   if (last) return last === 'rules';
   const isSure = byRules.confidence >= certain;
   return isSure && (ofLists.has(byRules.name) || overlaps(byRules.quote, words));
 }
 
-/** A visit with a pediatrician is none of the hematologist who was asked for. */
+/** A visit with a pediatrician is not one with the requested hematologist. */
 function isOfOtherDoctor(name: FactName, value: string, rules: ReadMessage): boolean {
   const doctor = rules.heard.find((fact) => fact.name === 'specialty');
   if (name !== 'serviceCode' || doctor?.name !== 'specialty' || doctor.confidence < certain) return false;
   return networkSpecialtyFor(doctor.value, value) !== findService(value)?.specialty;
 }
 
-/** The claim as a fact where the person's words state it and the rules do not know better; null otherwise. */
+/** The claim as a fact if the user's words state it and the rules do not know better; null otherwise. */
 function checkClaim(
   { name, quote, value }: ClaimedFact,
   input: IntakeInput,
   rules: ReadMessage,
-): HeardFact | null {
+): ExtractedFact | null {
   const message = lastWords(input);
   const words = findQuote(message, quote);
   if (!words || isTakenBack(message, words) || meansOther(name, words, rules)) return null;
@@ -126,19 +129,19 @@ function checkClaim(
   const byRules = rules.heard.find((fact) => fact.name === name);
   if (byRules && isDeepStrictEqual(byRules.value, read)) return byRules;
   if (byRules && doRulesWin(byRules, words, message)) return null;
-  return { name, value: read, quote: words, confidence: readByModel } as HeardFact;
+  return { name, value: read, quote: words, confidence: readByModel } as ExtractedFact;
 }
 
 /** A daughter is a child, whether or not the model said both. */
-function patientOfRelation(fact: HeardFact, known: ForWhom | undefined): HeardFact | null {
+function patientOfRelation(fact: ExtractedFact, known: ForWhom | undefined): ExtractedFact | null {
   if (fact.name !== 'relation') return null;
   const forWhom = people.findAll(toPlainText(fact.value).plain)[0]?.value;
   if (!forWhom || forWhom === known) return null;
   return { name: 'forWhom', value: forWhom, quote: fact.quote, confidence: fact.confidence };
 }
 
-/** What the rules read at first and then left out: the message asks for it and does not state it. */
-function isOnlyAsked(claim: HeardFact, input: IntakeInput, rules: ReadMessage): boolean {
+/** What the rules first read and then dropped: the message asks for it and does not state it. */
+function isOnlyAsked(claim: ExtractedFact, input: IntakeInput, rules: ReadMessage): boolean {
   if (rules.heard.some(({ name }) => name === claim.name)) return false;
   return readMessage(input).heard.some(
     (fact) => fact.name === claim.name && isDeepStrictEqual(fact.value, claim.value),
@@ -146,19 +149,19 @@ function isOnlyAsked(claim: HeardFact, input: IntakeInput, rules: ReadMessage): 
 }
 
 /**
- * What the person's last message says, by both readers. All that the rules heard is kept. A model's claim is added, or
- * replaces it, only where the person's own words state it and were not taken back. A fact that both read alike has a
- * confidence of 0.95, one that only the model read 0.8.
+ * Facts from the user's last message, merged from both readers. Everything the rules found is kept. A model's
+ * claim is added, or replaces a rule's fact, only when the user's own words state it and were not corrected.
+ * Confidence is 0.95 when both agree, 0.8 for the model alone.
  */
 export function checkFacts(
   claims: readonly ClaimedFact[],
   input: IntakeInput,
   rules: ReadMessage,
-): HeardFact[] {
+): ExtractedFact[] {
   if (input.askedFor === 'confirmation' && isOnlyYes(rules.message.plain)) return rules.heard;
-  const afterRules = mergeHeard(input.known, rules.heard);
-  const byName = new Map<ClaimableFact, HeardFact>();
-  // Several wishes are one fact: those of both readers.
+  const afterRules = mergeFacts(input.known, rules.heard);
+  const byName = new Map<ClaimableFact, ExtractedFact>();
+  // Several preferences are one fact: combine those of both readers.
   let known: CareNeed = {
     ...input.known,
     language: rules.language,
@@ -166,7 +169,7 @@ export function checkFacts(
   };
   const inOrder = claims.toSorted((a, b) => claimableFacts.indexOf(a.name) - claimableFacts.indexOf(b.name));
   for (const claim of inOrder) {
-    const { forWhom, relation, bodyPart } = mergeHeard(afterRules, [...byName.values()]);
+    const { forWhom, relation, bodyPart } = mergeFacts(afterRules, [...byName.values()]);
     const light = { ...known, forWhom, relation, bodyPart } as CareNeed;
     const fact = checkClaim(claim, { ...input, known: light }, rules);
     if (!fact || isOnlyAsked(fact, input, rules)) continue;

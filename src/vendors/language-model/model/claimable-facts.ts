@@ -9,13 +9,13 @@ import {
 import { serviceCatalogue } from '#shared/care/service-catalogue.ts';
 import { specialties } from '#shared/care/specialties/specialty-names.ts';
 
-/** Every fact but the language, which the rules know from the words. */
+/** Every fact except the language, which the rules detect. */
 export type ClaimableFact = Exclude<FactName, 'language'>;
 
 const services = serviceCatalogue.map(({ code, name }) => `${code} (${name})`).join('; ');
 
 /**
- * What a model is told to write as the value of each fact. In the order in which claims are read: who the patient is comes
+ * The model's instructions for each fact's value, in the order claims are processed: who the patient is comes
  * first, because ages and names mean nothing without it.
  */
 export const valuesOfFacts: Readonly<Record<ClaimableFact, string>> = {

@@ -4,10 +4,10 @@ import type { LanguageModel as VendorModel } from 'ai';
 import { createBoundedFetch } from '#platform/bounded-fetch.ts';
 import type { ModelEngineSettings } from './model-engine-settings.ts';
 
-/** Eight thousand characters of an answer, each in an event of its own. */
+/** Eight thousand characters of a response, each in its own event. */
 const longestAnswerBytes = 4 * 1024 * 1024;
 
-/** OpenAI's newer models refuse the name that every other server knows. */
+/** OpenAI's newer models reject the parameter name that every other server uses. */
 function nameTokenLimit(baseUrl: string, body: Record<string, unknown>): Record<string, unknown> {
   if (new URL(baseUrl).hostname !== 'api.openai.com') return body;
   const { max_tokens: limit, ...rest } = body;

@@ -18,7 +18,7 @@ import type { ModelTurn } from './model-turn.ts';
 import { streamTurn } from './stream-turn.ts';
 import { turnsForModel, writeInstructions } from './write-instructions.ts';
 
-/** Only what was asked for can be declined, and only while the message does not give it after all. */
+/** Only the requested fact can be declined, and only if the message does not give it after all. */
 function readDeclined(
   turn: ModelTurn,
   input: IntakeInput,
@@ -30,7 +30,9 @@ function readDeclined(
   return askedFor !== null && said.has(askedFor) && !heardNames.has(askedFor) ? [askedFor] : [];
 }
 
-/** The next question or the end behind the model's words; the product's own words where it left none. */
+/**
+ * The next question or the closing after the model's text; the product's own text when the model left none.
+ */
 function continueReply(modelText: string, situation: ReplySituation, guard: Guard): string {
   if (modelText === '') return writeReply(situation, guard);
   const words = continueWith(situation, guard);
@@ -44,9 +46,9 @@ const unheard: LiveAnswer = {
 };
 
 /**
- * The engine with a language model. The model talks and reads; what it claims to have read is checked against the
- * person's words, what it says passes the reply filter, and what is asked next the product decides. Rejects with a
- * `ModelFailure` when it is of no use.
+ * The engine with a language model. The model writes the reply and extracts facts; facts are checked against
+ * the user's words, the reply passes a filter, and the product chooses the next question. Rejects with a
+ * `ModelFailure` when the response is unusable.
  */
 export function createModelEngine(settings: ModelEngineSettings): LanguageModel {
   const vendor = { model: connectVendor(settings), settings };

@@ -5,8 +5,9 @@ const longestQuote = 400;
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 /**
- * The verbatim words of `message` that a model means by `quote`, whatever it did to capitals, accents, spaces and the
- * punctuation around them; null when they do not stand there. Of several places the last: it is the latest word.
+ * The verbatim words of `message` that match a model's `quote`, ignoring case, accents, spaces and
+ * surrounding punctuation; null when there is no match. Of several matches the last, which is the most recent
+ * statement.
  */
 export function findQuote(message: string, quote: string): string | null {
   const words = foldText(quote)

@@ -1,26 +1,26 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { HeardFact, IntakeInput } from '#engines/intake/intake-engine.ts';
-import { mergeHeard } from '#engines/intake/merge-heard.ts';
+import type { ExtractedFact, IntakeInput } from '#engines/intake/intake-engine.ts';
+import { mergeFacts } from '#engines/intake/merge-facts.ts';
 import type { ReadMessage } from '#engines/intake/turn/read-message.ts';
 import type { FactName } from '#shared/care/care-need.ts';
 import { findService } from '#shared/care/service-catalogue.ts';
 
 const readByBoth = 0.95;
-/** What the rules are this sure of counts even where the model disagrees. */
+/** At this confidence the rules win over the model. */
 export const certain = 0.9;
 
-/** The rules took the name of a patient for the writer's, unless the writer gave it as their own. */
-export const isNameOfPatient = (name: FactName, byRules: HeardFact): boolean =>
+/** The rules mistook the patient's name for the writer's, unless the writer gave it as their own. */
+export const isNameOfPatient = (name: FactName, byRules: ExtractedFact): boolean =>
   name === 'patientName' && byRules.name === 'name' && byRules.confidence < certain;
 
-/** What a service says by itself: its specialty, and the type of request where none is known. */
-function completeFromService(heard: readonly HeardFact[], { known }: IntakeInput): HeardFact[] {
+/** What a service implies: its specialty, and the request type when unknown. */
+function completeFromService(heard: readonly ExtractedFact[], { known }: IntakeInput): ExtractedFact[] {
   const fact = heard.find(({ name }) => name === 'serviceCode');
   const service = fact?.name === 'serviceCode' ? findService(fact.value) : null;
   if (!fact || !service) return [];
   const isHeard = (name: string) => heard.some((one) => one.name === name);
   const { quote, confidence } = fact;
-  const completed: HeardFact[] = [];
+  const completed: ExtractedFact[] = [];
   if (!isHeard('specialty'))
     completed.push({ name: 'specialty', value: service.specialty, quote, confidence });
   if (!isHeard('requestType') && !known.requestType)
@@ -28,21 +28,21 @@ function completeFromService(heard: readonly HeardFact[], { known }: IntakeInput
   return completed;
 }
 
-/** All that the rules heard, save what a claim replaces or takes with it, and the claims. */
+/** Everything the rules found, except what a claim replaces or removes, plus the claims. */
 export function joinReadings(
-  claimed: readonly HeardFact[],
+  claimed: readonly ExtractedFact[],
   input: IntakeInput,
   rules: ReadMessage,
-): HeardFact[] {
+): ExtractedFact[] {
   const read = (name: FactName) => claimed.find((fact) => fact.name === name);
   const different = claimed.filter((fact) => {
     const byRules = rules.heard.find(({ name }) => name === fact.name);
     return !byRules || !isDeepStrictEqual(byRules.value, fact.value);
   });
   const isReplaced = (name: FactName) => different.some((fact) => fact.name === name);
-  const merged = mergeHeard(mergeHeard(input.known, rules.heard), different);
+  const merged = mergeFacts(mergeFacts(input.known, rules.heard), different);
   const kept = rules.heard
-    // The age of the daughter goes with her when the patient turns out to be somebody else.
+    // The daughter's age is removed with her when the patient turns out to be someone else.
     .filter(({ name }) => !isReplaced(name) && merged[name] !== undefined)
     .filter(
       (fact) => !different.some(({ name, quote }) => isNameOfPatient(name, fact) && quote === fact.quote),

@@ -5,8 +5,8 @@ const claimedFact = z.object({ name: z.enum(claimableFacts), quote: z.string(), 
 export type ClaimedFact = z.infer<typeof claimedFact>;
 
 /**
- * What a model answers in one turn. The reply comes first, so that it can be read while the rest is being written.
- * No lengths, no optional fields and no unions: vendors refuse schemas that have them.
+ * A model's response for one turn. The reply comes first, so that it can be shown while the rest is being
+ * written. No lengths, optional fields or unions: vendors reject schemas that have them.
  */
 export const modelTurn = z.object({
   reply: z.string(),

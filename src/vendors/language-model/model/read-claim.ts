@@ -1,7 +1,7 @@
 import { specialists } from '#engines/intake/care/doctor-words.ts';
 import { findNamedOffice } from '#engines/intake/care/find-named-office.ts';
 import { readOwnAnswers } from '#engines/intake/turn/read-own-answers.ts';
-import { mendSpelling } from '#engines/intake/words/mend-spelling.ts';
+import { correctSpelling } from '#engines/intake/words/correct-spelling.ts';
 import { serviceCatalogue } from '#shared/care/service-catalogue.ts';
 import { toPlainText } from '#shared/text/plain-text.ts';
 import {
@@ -20,9 +20,9 @@ import type { ClaimableFact } from './claimable-facts.ts';
 import { forWhomNamed, nameInQuote, relationNamed, selfInClause } from './read-claimed-person.ts';
 import { insuranceOfValue, placeOfValue, whenOfValue } from './read-claimed-value.ts';
 
-/** A phrase by which people name this specialty, though the rules did not choose it among several. */
+/** A phrase that users use for this specialty, though the rules did not choose it among several. */
 function specialtyNamed({ quote, value }: Claim): Value<'specialty'> | null {
-  const { plain } = toPlainText(quote, mendSpelling);
+  const { plain } = toPlainText(quote, correctSpelling);
   return specialists.findAll(plain).find((found) => found.value === value)?.value ?? null;
 }
 
@@ -42,17 +42,17 @@ function sideInQuote(claim: Claim): Value<'side'> | null {
 function orderInContext(claim: Claim): Value<'order'> | null {
   const asked = isAsked('order', claim) ? 'order' : null;
   for (const words of contextsOf(claim)) {
-    // Whether this care needs an order is asked when all of the message is known.
+    // Whether this care needs an order is decided when the whole message is known.
     const read = readOwnAnswers(toPlainText(words), asked, { requestType: 'imaging' }, []);
     const fact = read.find(({ name }) => name === 'order');
     if (fact?.name !== 'order') continue;
-    // Whoever sends a photo has it.
+    // A user who sends a photo has one.
     if (fact.value === claim.value || (fact.value === 'photo' && claim.value === 'have')) return fact.value;
   }
   return null;
 }
 
-/** The person's own words, where they speak of such a thing at all or answer the question for it. */
+/** The user's own words, if they mention such a thing at all or answer the question about it. */
 const ownWords =
   (name: 'paperDetails' | 'pharmacy', about: RegExp) =>
   (claim: Claim): string | null => {
@@ -75,7 +75,10 @@ function officeInMessage({ message, quote }: Claim): Value<'namedOffice'> | null
 const ofInsurance =
   /\b(?:insurance|insured|insurer|insures|plan|policy|coverage|covered|covers|carrier|ppo|hmo|epo|seguro|aseguranza|asegurad[oa]|cobertura)\b/;
 
-/** A name that no list has is a plan's only beside a word for insurance, and "do you take HSA?" is no way to pay. */
+/**
+ * An unlisted name counts as a plan only beside a word for insurance, and "do you take HSA?" is not a way to
+ * pay.
+ */
 function insuranceInQuote(claim: Claim): Value<'insurance'> | null {
   const { message, quote, value } = claim;
   const rest = message.slice(message.lastIndexOf(quote) + quote.length);
@@ -111,9 +114,10 @@ function reasonInQuote(claim: Claim): string | null {
 }
 
 /**
- * How each value comes about. None is ever the model's own words: it is read from the person's words by the rules, or is
- * these words. Only for a place, a time and the kind of insurance may the model's value stand in, where the rules do not
- * understand the words and it is plausible beside them. `known` holds what the rules heard in the message too.
+ * How each value is determined. It is never the model's own text: the rules read it from the user's words, or
+ * it is those words. Only for a place, a time and the kind of insurance may the model's value be used, when
+ * the rules do not understand the words and the value is plausible for them. `known` includes what the rules
+ * found in the message.
  */
 export const claimReaders: { [Name in ClaimableFact]: (claim: Claim) => Value<Name> | null } = {
   forWhom: (claim) => sameInContext('forWhom')(claim) ?? selfInClause(claim) ?? forWhomNamed(claim),

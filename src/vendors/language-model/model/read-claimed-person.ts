@@ -1,6 +1,6 @@
 import { people, relationIn } from '#engines/intake/person/patient-words.ts';
-import { weighPerson } from '#engines/intake/person/weigh-person.ts';
-import { mendSpelling } from '#engines/intake/words/mend-spelling.ts';
+import { scorePerson } from '#engines/intake/person/score-person.ts';
+import { correctSpelling } from '#engines/intake/words/correct-spelling.ts';
 import type { ForWhom } from '#shared/care/care-need.ts';
 import { toPlainText } from '#shared/text/plain-text.ts';
 import { type Claim, contextsOf, isAsked, readWords } from './claim.ts';
@@ -15,18 +15,18 @@ export function selfInClause(claim: Claim): 'self' | null {
 }
 
 /**
- * A relative of whom the message tells no story: "my mom's name is Rosa", and not "my son gave me your number". Counts only
- * while nobody is known to be the patient.
+ * A relative without a story in the message: "my mom's name is Rosa", but not "my son gave me your number".
+ * Counts only while the patient is unknown.
  */
 function relativeNamed({ quote, message, input }: Claim): ForWhom | null {
   if (input.known.forWhom !== undefined) return null;
-  const { plain } = toPlainText(message, mendSpelling);
-  const said = toPlainText(quote, mendSpelling).plain;
+  const { plain } = toPlainText(message, correctSpelling);
+  const said = toPlainText(quote, correctSpelling).plain;
   const start = plain.lastIndexOf(said);
   const person = people
     .findAll(plain)
     .find(
-      (one) => one.start >= start && one.end <= start + said.length + 1 && weighPerson(plain, one, []) >= 0,
+      (one) => one.start >= start && one.end <= start + said.length + 1 && scorePerson(plain, one, []) >= 0,
     );
   return person?.value ?? null;
 }
@@ -34,7 +34,7 @@ function relativeNamed({ quote, message, input }: Claim): ForWhom | null {
 export const forWhomNamed = (claim: Claim): ForWhom | null =>
   relativeNamed(claim) === claim.value ? relativeNamed(claim) : null;
 
-/** "Stepson", where it is settled that somebody else is the patient or nothing speaks against it. */
+/** "Stepson", when the patient is known to be someone else or nothing contradicts it. */
 export function relationNamed(claim: Claim): string | null {
   const { quote, value, input } = claim;
   if (relationIn(toPlainText(quote).plain) !== value) return null;
@@ -51,16 +51,16 @@ const isWrittenAsName = (quote: string): boolean =>
     .split(/\s+/)
     .every((word) => /^(?:\p{Lu}[\p{Ll}'’-]\S*|\p{Lu}\.?|de|del|la|los|van|von|y)$/u.test(word));
 
-/** Words that nobody asked for are a name only where they are written like one, and never a doctor's. */
+/** Unprompted words are a name only when they are written like one, and never a doctor's. */
 export function nameInQuote(name: 'name' | 'patientName', claim: Claim): string | null {
   const { quote, message, input } = claim;
   if (titleBefore.test(message.slice(0, message.lastIndexOf(quote)))) return null;
   if (isAsked(name, claim)) return readWords(name, quote, claim);
   if (contextsOf(claim).some((words) => readWords(name, words, claim, null) === quote)) return quote;
-  // Beside a relative it is the relative's, and one word by itself may be anything.
+  // Beside a relative it is the relative's name; a single word may be anything.
   const isForOther = input.known.forWhom !== undefined && input.known.forWhom !== 'self';
   const isWhole = /\S\s\S/.test(quote);
-  // A capital at the beginning of a sentence tells nothing.
+  // A capital at the start of a sentence means nothing.
   const isFirst = /(?:^|[.!?\n]\s*)$/.test(message.slice(0, message.lastIndexOf(quote)));
   const isOwnName = name === 'patientName' ? isForOther && (isWhole || !isFirst) : !isForOther && isWhole;
   return isOwnName && isWrittenAsName(quote) ? readWords(name, quote, claim, name) : null;

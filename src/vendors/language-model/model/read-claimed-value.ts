@@ -8,7 +8,7 @@ import { findQuote } from './find-quote.ts';
 
 const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** "Philly" and "NYC" stand for Philadelphia and New York; "my house" stands for no city. */
+/** "Philly" and "NYC" mean Philadelphia and New York; "my house" is no city. */
 function standsFor(quote: string, { city, zip }: Place): boolean {
   const said = wordsOf(quote);
   if (zip && said.includes(zip)) return true;
@@ -21,7 +21,7 @@ function standsFor(quote: string, { city, zip }: Place): boolean {
   );
 }
 
-/** The place that a model wrote as `Tampa, FL` or as a ZIP code, where it is a real one and the quote may mean it. */
+/** The place a model wrote as `Tampa, FL` or as a ZIP code, if it exists and the quote may mean it. */
 export function placeOfValue(value: string, quote: string, input: IntakeInput): Place | null {
   const { heard } = readMessage({
     ...input,
@@ -42,7 +42,7 @@ const isCalendarDay = (text: string): boolean => {
   return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
 };
 
-/** The days that a model wrote as `2026-11-24` or `2026-11-24/2026-11-28`; an answer without a day stays words. */
+/** The dates a model wrote as `2026-11-24` or `2026-11-24/2026-11-28`; without a date the words are kept. */
 export function whenOfValue(value: string, quote: string, input: IntakeInput): When | null {
   const { now, timeZone, askedFor } = input;
   if (!/\d/.test(value)) {
@@ -67,14 +67,14 @@ const withoutInsurance =
   /\b(?:no|not|none|never|without|un\w+|lost|cash|pay\w*|pocket|self|sin|ningun\w*|perdi|pago|efectivo)\b/;
 const savings = /\b(?:hsa|fsa|hra|saving\w*|spending|ahorros?)\b/;
 
-/** `none`, `hsa`, or a plan in the person's own words. */
+/** `none`, `hsa`, or a plan in the user's own words. */
 export function insuranceOfValue(value: string, quote: string): Insurance | null {
   const said = foldText(quote);
   const kind = value.toLowerCase();
   if (kind === 'none') return withoutInsurance.test(said) ? { kind } : null;
   if (kind === 'hsa') return savings.test(said) ? { kind } : null;
   const plan = /\p{L}{2}/u.test(value) ? findQuote(quote, value) : null;
-  // "Great" insures nobody.
+  // "Great" is not an insurer.
   if (wordsOf(value).every(isEverydayWord)) return null;
   return plan ? { kind: 'plan', plan } : null;
 }

@@ -13,7 +13,7 @@ function readInPieces(json: string, sizes: readonly number[]): string {
   return text;
 }
 
-test('the reply is read while the rest is still being written', () => {
+test('reads the reply while the rest is still being written', () => {
   const reply = createStreamedReply();
   expect(reply.push('{ "re')).toBe('');
   expect(reply.push('ply" : "Hel')).toBe('Hel');
@@ -22,7 +22,7 @@ test('the reply is read while the rest is still being written', () => {
   expect(reply.push('"}]}')).toBe('');
 });
 
-test('however it is cut to pieces, the words are those that JSON means', () => {
+test('decodes JSON strings correctly, however they are split', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.array(fc.integer({ min: 1, max: 9 })), (said, sizes) => {
       const text = said.toWellFormed();
@@ -40,7 +40,7 @@ test('however it is cut to pieces, the words are those that JSON means', () => {
   );
 });
 
-test('a reply that does not come first, or no JSON at all, shows nothing', () => {
+test('shows nothing when the reply does not come first or the text is not JSON', () => {
   expect(readInPieces('{"facts": [], "reply": "Hello"}', [3])).toBe('');
   expect(readInPieces('Hello, "reply": "there"', [3])).toBe('');
 });

@@ -1,14 +1,16 @@
-/** Reads the text of `reply` out of a JSON object that is still being written. */
+/** Reads the text of `reply` from a JSON object that is still being written. */
 export type StreamedReply = {
-  /** Takes the next piece of the JSON text and answers the reply's words that became readable by it. */
+  /** Takes the next piece of JSON text and returns the newly readable text of the reply. */
   push(json: string): string;
-  /** Whether the reply's words were read from the stream; if not, `reply` was not the first field. */
+  /** Whether the reply was read from the stream; if not, `reply` was not the first field. */
   hasBegun(): boolean;
 };
 
 const beginning = /^\s*\{\s*"reply"\s*:\s*"/;
 
-/** How much of `raw`, the inside of a JSON string, is whole: no escape and no pair of surrogates cut in two. */
+/**
+ * Length of the complete part of `raw`, the inside of a JSON string: no escape or surrogate pair cut in two.
+ */
 function wholeLength(raw: string): number {
   const cut = /(?<!\\)(?:\\\\)*(\\(?:u[\da-f]{0,3})?)$/i.exec(raw);
   const length = cut ? raw.length - (cut[1] ?? '').length : raw.length;
@@ -16,7 +18,7 @@ function wholeLength(raw: string): number {
   return half ? length - half[0].length : length;
 }
 
-/** The string `"…"` as JSON means it, or nothing when it is no JSON: the whole is judged at its end. */
+/** The string `"…"` as JSON, or nothing when it is invalid: the complete text is validated at its end. */
 function readJsonString(raw: string): string {
   try {
     const text: unknown = JSON.parse(`"${raw}"`);

@@ -14,19 +14,22 @@ import { createStreamedReply } from './read-streamed-reply.ts';
 export type TurnRequest = { instructions: string; turns: readonly ChatTurn[] };
 export type StreamedTurn = { turn: ModelTurn; usage: ModelUsage };
 
-/** The reply is asked to be two short sentences; whatever is this long went astray. */
+/** The reply should be two short sentences; anything this long has gone wrong. */
 const longestReply = 600;
 const longestAnswer = 8_000;
-/** By then JSON has begun. */
+/** By then the JSON has started. */
 const longestPreamble = 200;
 const retryAfterMilliseconds = 200;
-/** Where the vendor tells no usage. Cautious: English has about four characters to a token, Spanish fewer. */
+/**
+ * Estimate when the vendor reports no usage, on the safe side: English has about four characters per token,
+ * Spanish fewer.
+ */
 const charactersPerToken = 3;
 
 const wanted = Output.object({ schema: modelTurn, name: 'intake_turn' });
 /**
- * Asks the vendor for the schema, but hands on every piece of text as it comes: the library's own reading waits for
- * JSON that can be completed, and would hold back nonsense without end.
+ * Requests the schema from the vendor but passes on every chunk of text: the library's own parser waits for
+ * completable JSON and would buffer endless garbage.
  */
 const output: OutputInterface<string, string, never> = {
   name: 'intake-turn',
@@ -52,7 +55,7 @@ function reckonUsage({ instructions, turns }: TurnRequest, received: Received): 
 const isUnreached = (error: unknown): boolean =>
   APICallError.isInstance(error) && (error.statusCode === undefined || error.statusCode >= 500);
 
-/** The work may be ended by the person, by either time limit, or because an answer went astray. */
+/** The request may be aborted by the user, by either timeout, or by a bad response. */
 function startClock(settings: ModelEngineSettings, signal: AbortSignal) {
   const work = new AbortController();
   let isLate = false;
@@ -80,7 +83,7 @@ function startClock(settings: ModelEngineSettings, signal: AbortSignal) {
 
 type Clock = ReturnType<typeof startClock>;
 
-/** Reads one attempt to its end. Throws what went wrong, as the library or the vendor tells it. */
+/** Reads one attempt to its end. Throws the library's or the vendor's error. */
 async function receive(
   attempt: { model: VendorModel; request: TurnRequest; maxOutputTokens: number; clock: Clock },
   received: Received,
@@ -96,7 +99,7 @@ async function receive(
     maxOutputTokens: attempt.maxOutputTokens,
     maxRetries: 0,
     abortSignal: clock.signal,
-    // Errors come in the stream; the library would print them, and with them what was said.
+    // Errors arrive in the stream; the library would log them together with the conversation.
     onError: () => {},
   });
   for await (const part of result.stream) {
@@ -126,7 +129,7 @@ function judgeEnd(received: Received, isLate: boolean): ModelFailureReason | nul
     return 'cut-off';
   if (received.finish === 'content-filter') return 'refusal';
   if (received.finish === 'length') return 'over-long';
-  // Some servers end with words of their own: then the JSON tells whether it is whole.
+  // Some servers use their own finish reasons: then the JSON shows whether it is complete.
   if (received.finish !== 'stop' && received.finish !== 'other') return 'garbage';
   return received.text.trim() === '' ? 'refusal' : null;
 }
@@ -141,8 +144,8 @@ function parseTurn(text: string): ModelTurn | null {
 }
 
 /**
- * Has the vendor answer one turn; `onReply` gets the reply's words as they are written. Connects a second time when
- * the first connection failed, never more. Rejects with a `ModelFailure`, or with the reason of `signal`.
+ * Requests one turn from the vendor; `onReply` gets the reply's text as it is written. Retries a failed
+ * connection once. Rejects with a `ModelFailure`, or with the reason of `signal`.
  */
 export async function streamTurn(
   vendor: { model: VendorModel; settings: ModelEngineSettings },

@@ -3,7 +3,10 @@ import type { ModelEngineSettings } from './model-engine-settings.ts';
 
 const anthropicUrl = 'https://api.anthropic.com/v1';
 
-/** Reads the list of models, which costs nothing. Some servers of one's own have none: then it was reached, no more. */
+/**
+ * Reads the list of models, which is free. Some self-hosted servers have none: then only the connection was
+ * tested.
+ */
 export const tryModel = ({ provider, baseUrl, apiKey }: ModelEngineSettings): Promise<Trial> =>
   tryAddress(
     `${baseUrl ?? anthropicUrl}/models`,
@@ -13,5 +16,5 @@ export const tryModel = ({ provider, baseUrl, apiKey }: ModelEngineSettings): Pr
           ? { 'x-api-key': apiKey, 'anthropic-version': '2023-06-01' }
           : { authorization: `Bearer ${apiKey}` },
     },
-    { 401: 'it refused MODEL_API_KEY', 403: 'it refused MODEL_API_KEY', 404: null, 405: null },
+    { 401: 'MODEL_API_KEY was rejected', 403: 'MODEL_API_KEY was rejected', 404: null, 405: null },
   );

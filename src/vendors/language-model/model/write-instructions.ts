@@ -7,7 +7,7 @@ const facts = Object.entries(valuesOfFacts)
   .map(([name, value]) => `- ${name}: ${value}`)
   .join('\n');
 
-/** Names and how a person can be reached are not the vendor's business: that they are known is enough. */
+/** Names and contact details are not sent to the vendor: that they are known is enough. */
 function knownInWords({ known, declined, askedFor }: IntakeInput): string {
   const { name, patientName, phone, email, ...rest } = known;
   const given = Object.entries({ name, patientName, phone, email }).flatMap(([fact, value]) =>
@@ -43,7 +43,7 @@ ${facts}
 declined: the fact that was asked for, when the person does not know it or does not want to say it.
 wantsPerson: true only when the person asks for a human being instead of you.`;
 
-/** The administrator's words, then ours: who is speaking to whom, what is known, and what holds in any case. */
+/** The administrator's instructions, then ours: the roles, what is known, and the fixed rules. */
 export function writeInstructions(input: IntakeInput, language: 'en' | 'es'): string {
   const today = dayIn(input.timeZone, input.now);
   return [
@@ -56,7 +56,7 @@ export function writeInstructions(input: IntakeInput, language: 'en' | 'es'): st
     .join('\n\n');
 }
 
-/** Vendors want a conversation to begin with the person. */
+/** Vendors require a conversation to start with the user. */
 export function turnsForModel(turns: readonly ChatTurn[]): ChatTurn[] {
   const first = turns.findIndex(({ role }) => role === 'user');
   return turns.slice(Math.max(first, 0)).map(({ role, content }) => ({ role, content }));

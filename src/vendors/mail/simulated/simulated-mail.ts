@@ -1,9 +1,10 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, lt } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
+import { deleteBatch, type Sweep } from '#platform/database/delete-batch.ts';
 import { simulatedMails } from '#vendors/simulated-tables.ts';
 import type { MailPort } from '../mail.port.ts';
 
-/** The stand-in: an outbox in the database that the administrator can read. Nothing leaves the machine. */
+/** Simulator: an outbox in the database that administrators can read. Sends nothing. */
 export function createSimulatedMail(database: Database): MailPort {
   return {
     async send({ key, to, subject, text }) {
@@ -18,3 +19,6 @@ export function createSimulatedMail(database: Database): MailPort {
     },
   };
 }
+
+export const sweepMails: Sweep = (orm, before, limit) =>
+  deleteBatch(orm, simulatedMails, lt(simulatedMails.sentAt, before), limit);

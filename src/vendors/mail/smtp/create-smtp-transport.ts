@@ -3,9 +3,9 @@ import SMTPTransport from 'nodemailer/lib/smtp-transport/index.js';
 import { openBoundedSocket } from './open-bounded-socket.ts';
 
 export type SmtpBounds = {
-  /** Until the server greets us, and between two of its words. */
+  /** Until the server's greeting, and between two responses. */
   answerMilliseconds: number;
-  /** From the connection to the end of the mail. */
+  /** For the whole session. */
   wholeMilliseconds: number;
 };
 
@@ -14,14 +14,14 @@ export function createSmtpTransport(
   url: string,
   { answerMilliseconds, wholeMilliseconds }: SmtpBounds,
 ): Transporter<SMTPTransport.SentMessageInfo> {
-  // Made by hand: of plain options with an address in them, the library would read the address and forget all the others.
+  // Parsed here: given a URL, the library ignores all other options.
   return nodemailer.createTransport(
     new SMTPTransport({
       url,
       connectionTimeout: answerMilliseconds,
       greetingTimeout: answerMilliseconds,
       socketTimeout: answerMilliseconds,
-      // A mail's text may hold a link that signs in: never over an open line to another machine.
+      // Email may hold a sign-in link: never send it unencrypted to another machine.
       requireTLS: !isThisMachine(url),
       disableFileAccess: true,
       disableUrlAccess: true,
@@ -29,7 +29,7 @@ export function createSmtpTransport(
         openBoundedSocket(options, { connectMilliseconds: answerMilliseconds, wholeMilliseconds }).then(
           (connection) => callback(null, { connection }),
           (error: unknown) =>
-            callback(error instanceof Error ? error : new Error('The mail server is out of reach.'), {}),
+            callback(error instanceof Error ? error : new Error('The mail server is unavailable.'), {}),
         );
       },
     }),

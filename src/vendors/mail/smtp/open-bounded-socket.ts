@@ -2,16 +2,16 @@ import { connect, type Socket } from 'node:net';
 
 export type SocketBounds = {
   connectMilliseconds: number;
-  /** From the connection to the end of the mail, however often the other side says a word meanwhile. */
+  /** For the whole session, even if the server keeps responding. */
   wholeMilliseconds: number;
 };
 
-/** All that a mail server says while it takes one mail has a few kilobytes, certificates included. */
+/** Everything a mail server sends during one delivery is a few kilobytes, certificates included. */
 const longestAnswerBytes = 256 * 1024;
 
 /**
- * A connection to a mail server that ends by itself when the server says too much or takes too long: the library waits
- * without end for the end of a line. Rejects where no connection is made.
+ * A connection to a mail server that closes when the server sends too much or takes too long: the library has
+ * no limit for the length of a line. Rejects when it cannot connect.
  */
 export function openBoundedSocket(
   {
@@ -24,7 +24,7 @@ export function openBoundedSocket(
   return new Promise((resolve, reject) => {
     const socket = connect({ host: host ?? 'localhost', port: Number(port ?? (secure ? 465 : 587)) });
     const end = (why: string) => socket.destroy(new Error(`The mail server ${why}.`));
-    const connecting = setTimeout(end, connectMilliseconds, 'could not be reached in time');
+    const connecting = setTimeout(end, connectMilliseconds, 'did not respond in time');
     const whole = setTimeout(end, wholeMilliseconds, 'took too long');
     socket.once('connect', () => {
       clearTimeout(connecting);
@@ -32,15 +32,15 @@ export function openBoundedSocket(
       resolve(socket);
     });
     socket.once('error', reject);
-    // Ended after the library has let go of it, nobody else listens any more.
+    // Errors after the library has detached have no other listener.
     socket.on('error', () => {});
     socket.once('close', () => {
       clearTimeout(connecting);
       clearTimeout(whole);
     });
-    // Listened to beside the library, which takes the connection over: what it reads is only counted here.
+    // A second listener beside the library's, only to count bytes.
     const counting = setInterval(() => {
-      if (socket.bytesRead > longestAnswerBytes) end('said too much');
+      if (socket.bytesRead > longestAnswerBytes) end('sent too much data');
     }, 20);
     socket.once('close', () => clearInterval(counting));
   });

@@ -10,7 +10,7 @@ let url: string;
 const taken: Taken[] = [];
 let answerToRecipient = '250 yes';
 
-/** As much of a mail server as takes a mail and keeps what was said. */
+/** A minimal mail server that accepts email and records it. */
 beforeEach(async () => {
   taken.length = 0;
   answerToRecipient = '250 yes';
@@ -78,7 +78,7 @@ test.each<[string, Partial<Mail>]>([
   ['a name with lines', { from: 'Care\r\nBcc: eve@evil.test <care@example.test>' }],
   ['a text that ends the mail early', { text: 'Hello\r\n.\r\nRCPT TO:<eve@evil.test>\r\nDATA\r\nX' }],
   ['a text with the other ends of lines', { text: 'Hello\n.\nRCPT TO:<eve@evil.test>\n.\rDATA' }],
-])('%s stays one mail for one person', async (_what, changes) => {
+])('%s stays one email to one recipient', async (_what, changes) => {
   await createSmtpMail(url)
     .send({ ...mail, ...changes })
     .catch(() => {});
@@ -91,7 +91,7 @@ test.each<[string, Partial<Mail>]>([
   }
 });
 
-test('an ordinary mail arrives with its headers and its words', async () => {
+test('an ordinary email arrives with its headers and text', async () => {
   await createSmtpMail(url).send({ ...mail, replyTo: 'ben@example.test' });
   expect(headersOf(taken[0] ?? { recipients: [], data: '' })).toEqual(
     expect.arrayContaining(['from', 'to', 'reply-to', 'subject', 'message-id']),
@@ -99,7 +99,7 @@ test('an ordinary mail arrives with its headers and its words', async () => {
   expect(taken[0]?.data).toContain('Please look.');
 });
 
-test('a mailbox that is refused for good is no reason to try again; one that is full is', async () => {
+test('does not retry a mailbox that rejects for good, and retries one that is full', async () => {
   answerToRecipient = '550 5.1.1 No such user';
   expect(await createSmtpMail(url).send(mail)).toEqual({ kind: 'refused', reason: 'undeliverable' });
   answerToRecipient = '452 4.2.2 Mailbox full';
@@ -107,7 +107,7 @@ test('a mailbox that is refused for good is no reason to try again; one that is 
   expect(taken).toEqual([]);
 });
 
-test('nothing goes to another machine over a line that everybody on the way can read', async () => {
+test('never sends unencrypted to another machine', async () => {
   // The same server by a name that is not this machine's own.
   const elsewhere = url.replace('127.0.0.1', '0.0.0.0');
   await expect(createSmtpMail(elsewhere).send(mail)).rejects.toThrow(/STARTTLS/);
@@ -115,7 +115,7 @@ test('nothing goes to another machine over a line that everybody on the way can 
   expect(await createSmtpMail(url).send(mail)).toEqual({ kind: 'accepted' });
 });
 
-test('a mail server that takes the line and says nothing is given up in seconds', async () => {
+test('a mail server that accepts the connection and stays silent times out in seconds', async () => {
   const silent = createServer(() => {});
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const address = silent.address();

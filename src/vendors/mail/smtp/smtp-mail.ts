@@ -1,23 +1,23 @@
 import type { MailPort } from '../mail.port.ts';
 import { createSmtpTransport } from './create-smtp-transport.ts';
 
-/** Until the server greets us, and between two of its words; the whole mail may take a little longer. */
+/** Until the server's greeting, and between two responses; the whole session may take a little longer. */
 const answerMilliseconds = 5_000;
 const wholeMilliseconds = 10_000;
 
 const onePerson = /^[^\s,;:<>()[\]"]+@[^\s,;:<>()[\]"@]+$/u;
 
 /**
- * Mail by SMTP. `url` as `smtps://user:password@mail.example.org:465`. The notice's id is the Message-ID, so that
- * a mail sent again after a lost answer is recognised as the same by mail programs.
+ * Email over SMTP. `url` as `smtps://user:password@mail.example.org:465`. The notice's id is the Message-ID,
+ * so that mail programs recognize a resent email as a duplicate.
  */
 export function createSmtpMail(url: string): MailPort {
   const transport = createSmtpTransport(url, { answerMilliseconds, wholeMilliseconds });
   return {
     async send({ key, from, to, replyTo, subject, text }) {
-      // The library would read a list of people out of what was meant to be one.
+      // The library would parse a list of recipients from a single address.
       for (const address of [to, replyTo ?? to]) {
-        if (!onePerson.test(address)) throw new Error('A mail goes to one address.');
+        if (!onePerson.test(address)) throw new Error('An email needs exactly one recipient.');
       }
       const host = from.slice(from.lastIndexOf('@') + 1).replace('>', '');
       try {
@@ -35,12 +35,15 @@ export function createSmtpMail(url: string): MailPort {
       }
       return { kind: 'accepted' };
     },
-    // A mail server hands mails on and keeps none.
+    // A mail server forwards email and stores none.
     async forgetMails() {},
   };
 }
 
-/** RFC 5321, 4.2.1: an answer of 5yz is for good. Only of the mailbox: any other word of it may be about ourselves. */
+/**
+ * RFC 5321, 4.2.1: a 5yz response is permanent. Only for the recipient: elsewhere it may be about our own
+ * account.
+ */
 function isRefusedForGood(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { command, responseCode } = error as { command?: unknown; responseCode?: unknown };

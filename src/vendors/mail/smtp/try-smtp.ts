@@ -1,7 +1,7 @@
 import { describeFailure, type Trial, trialTimeoutMilliseconds } from '#platform/try-address.ts';
 import { createSmtpTransport } from './create-smtp-transport.ts';
 
-/** Connects, says hello and signs in, and sends nothing. */
+/** Connects and signs in without sending anything. */
 export async function trySmtp(url: string): Promise<Trial> {
   const transport = createSmtpTransport(url, {
     answerMilliseconds: trialTimeoutMilliseconds,

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { scriptAddress } from './card-page.ts';
 
-test('the script of the payment company is the release that the installed library was made for', () => {
+test('the payment processor’s script is the release that the installed library was made for', () => {
   const entry = createRequire(import.meta.url).resolve('@stripe/stripe-js/pure');
   const library = readFileSync(join(dirname(entry), '../dist/pure.mjs'), 'utf8');
   const [, release] = /RELEASE_TRAIN = '([a-z]+)'/.exec(library) ?? [];

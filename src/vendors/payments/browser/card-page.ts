@@ -1,6 +1,6 @@
 import type { Appearance, Stripe } from '@stripe/stripe-js';
 
-/** Colours of the page as it is now, for a frame that cannot read its style sheets. */
+/** Current colors of the page, for a frame that cannot read its style sheets. */
 export type FrameLook = {
   isDark: boolean;
   accent: string;
@@ -11,12 +11,12 @@ export type FrameLook = {
 };
 
 export type CardFrame = {
-  /** Keeps what was typed, as a card to charge later. Null when it was kept; else why not, in words to show. */
+  /** Saves the entered card for later charges. Null on success; else an error message to show. */
   keep(): Promise<string | null>;
   remove(): void;
 };
 
-/** What the payment company's own script does on a page. What is typed into its frame never passes through ours. */
+/** The payment processor's script on a page. Card data goes into its frame and never through our code. */
 export type CardPage = {
   showFields(input: {
     place: HTMLElement;
@@ -25,13 +25,13 @@ export type CardPage = {
     onReady(frame: CardFrame): void;
     onFailed(): void;
   }): CardFrame;
-  /** Has the patient's bank ask them, in a window over the page. What came of it is to be asked at the company. */
+  /** Runs the bank's 3-D Secure challenge in a dialog. Ask the processor for the result. */
   askBank(clientSecret: string): Promise<void>;
 };
 
 /**
- * The release that goes with the installed library. Its own loader cannot be used: once it failed with the parameter that
- * switches the watching of pages off, it waits for ever for the script that failed.
+ * The release that matches the installed library. Its own loader is unusable: after a failed load with the
+ * parameter that disables tracking, it waits forever for the failed script.
  */
 export const scriptAddress = 'https://js.stripe.com/endive/stripe.js?advancedFraudSignals=false';
 
@@ -40,8 +40,8 @@ const giveUpAfterMilliseconds = 20_000;
 let loading: Promise<void> | null = null;
 
 /**
- * Loads the company's script from its own address, only when it is needed. It would else watch which of our pages
- * somebody reads; that is switched off. Rejects when it cannot be loaded; the next call tries again.
+ * Loads the processor's script from its own address, only when needed. Its page tracking is disabled. Rejects
+ * on failure; the next call tries again.
  */
 export async function openCardPage(publishableKey: string): Promise<CardPage> {
   const { loadStripe } = await import('@stripe/stripe-js/pure');
@@ -50,7 +50,7 @@ export async function openCardPage(publishableKey: string): Promise<CardPage> {
   });
   await loading;
   const stripe = await loadStripe(publishableKey);
-  if (!stripe) throw new Error('The payment company’s script did not start.');
+  if (!stripe) throw new Error('The payment processor’s script did not start.');
   return toCardPage(stripe);
 }
 
@@ -59,9 +59,9 @@ function loadScript(): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const script = document.createElement('script');
   const fail = () => {
-    // One that failed never tells anything again.
+    // A failed script never fires another event.
     script.remove();
-    reject(new Error('The payment company’s script could not be loaded.'));
+    reject(new Error('Couldn’t load the payment processor’s script.'));
   };
   const timer = window.setTimeout(fail, giveUpAfterMilliseconds);
   script.addEventListener('load', () => ('Stripe' in window ? resolve() : fail()));
@@ -82,7 +82,7 @@ const toCardPage = (stripe: Stripe): CardPage => ({
           redirect: 'if_required',
           confirmParams: { return_url: window.location.href },
         });
-        return error ? (error.message ?? 'The card was not kept. Please check what you typed.') : null;
+        return error ? (error.message ?? 'Your card wasn’t saved. Check the details and try again.') : null;
       },
       remove: () => field.destroy(),
     };

@@ -11,10 +11,10 @@ type Place = { at: Date; key: string };
 
 const rowsAtOnce = 500;
 
-/** As such companies take: 2.9 % and 30 cents of each charge. */
+/** Typical processor fees: 2.9% and 30 cents per charge. */
 const feeOf = (amountCents: number) => Math.round(amountCents * 0.029) + 30;
 
-/** What the simulated company would print: charges, refunds and disputes, newest first, at flat memory. */
+/** The simulated processor's report: charges, refunds and disputes, newest first, in constant memory. */
 export async function* listSimulatedMovements(
   { orm }: Database,
   from: Date,
@@ -89,7 +89,7 @@ const toCharge = (charge: Charge): VendorMovement => ({
   amountCents: charge.amountCents,
   feeCents: feeOf(charge.amountCents),
   at: charge.takenAt ?? charge.createdAt,
-  // A bill of a membership carries no key of ours, as with the real company.
+  // A membership invoice carries none of our keys, as with the real processor.
   key: charge.key.startsWith('invoice-') ? null : charge.key,
   vendorObjectId: charge.vendorChargeId,
 });

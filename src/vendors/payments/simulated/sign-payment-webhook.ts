@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { badRequest } from '#shared/problem.ts';
-import type { PaymentNudge } from '../payments.port.ts';
+import type { PaymentWebhookEvent } from '../payments.port.ts';
 
 const toleranceSeconds = 300;
 
@@ -27,28 +27,28 @@ export function signWebhook(rawBody: string, secret: string, at: Date): string {
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${rawBody}`).digest('hex')}`;
 }
 
-/** Throws a Problem 400 when the webhook is forged, too old or not readable. */
+/** Throws a Problem 400 when the webhook is forged, too old or malformed. */
 export function readSignedWebhook(
   rawBody: string,
   headers: Headers,
   { secret, now }: { secret: string; now: Date },
-): PaymentNudge {
+): PaymentWebhookEvent {
   verifyWebhook(rawBody, headers.get(signatureHeader) ?? '', secret, now);
   const parsed = body.safeParse(parseOrNull(rawBody));
-  if (!parsed.success) throw badRequest('The webhook does not say what it is about.');
+  if (!parsed.success) throw badRequest('The webhook names no object.');
   return parsed.data;
 }
 
 function verifyWebhook(rawBody: string, signature: string, secret: string, now: Date): void {
   const match = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature);
-  if (!match) throw badRequest('The webhook carries no valid signature.');
+  if (!match) throw badRequest('The webhook signature is not valid.');
   const at = new Date(Number(match[1]) * 1000);
   if (Math.abs(now.getTime() - at.getTime()) > toleranceSeconds * 1000)
     throw badRequest('The webhook is too old.');
   const expected = Buffer.from(signWebhook(rawBody, secret, at));
   const given = Buffer.from(signature);
   if (expected.length !== given.length || !timingSafeEqual(expected, given)) {
-    throw badRequest('The webhook carries no valid signature.');
+    throw badRequest('The webhook signature is not valid.');
   }
 }
 

@@ -7,7 +7,7 @@ import { simulatedCharges, simulatedRefunds } from '#vendors/simulated-tables.ts
 import type {
   ChargeInput,
   FindChargeInput,
-  PaymentNudge,
+  PaymentWebhookEvent,
   RefundInput,
   VendorCharge,
   VendorRefund,
@@ -15,7 +15,7 @@ import type {
 import { findTestCard, isTestCard, type TestCardName, toCardOnFile } from './test-cards.ts';
 
 type Row = typeof simulatedCharges.$inferSelect;
-type Announce = (about: PaymentNudge['about']) => void;
+type Announce = (about: PaymentWebhookEvent['about']) => void;
 
 const stateByCard: Partial<Record<TestCardName, Row['state']>> = {
   declines: 'declined',
@@ -23,7 +23,7 @@ const stateByCard: Partial<Record<TestCardName, Row['state']>> = {
   requires_authentication: 'needs_authentication',
 };
 
-/** The money that the simulated company takes and gives back, once per key, whoever asks how often. */
+/** Simulated charges and refunds, idempotent per key. */
 export function createSimulatedCharges(options: { database: Database; clock: Clock; announce: Announce }) {
   const { database, clock, announce } = options;
   const { orm } = database;
@@ -87,7 +87,7 @@ export function createSimulatedCharges(options: { database: Database; clock: Clo
         .set({ failedAt: clock.now() })
         .where(and(eq(simulatedRefunds.key, key), isNull(simulatedRefunds.failedAt)))
         .returning();
-      if (!failed) throw conflict('There is no such refund that could come back.');
+      if (!failed) throw conflict('There is no such refund to return.');
       const [charge] = await tx
         .update(simulatedCharges)
         .set({ refundedCents: sql`${simulatedCharges.refundedCents} - ${failed.amountCents}` })
@@ -107,12 +107,12 @@ export function createSimulatedCharges(options: { database: Database; clock: Clo
             : eq(simulatedCharges.vendorChargeId, input.vendorChargeId),
         )
         .for('update');
-      if (!charge) throw conflict('The payment company has no such charge. Nothing was refunded.');
+      if (!charge) throw conflict('The payment processor has no such charge. Nothing was refunded.');
       const [known] = await tx.select().from(simulatedRefunds).where(eq(simulatedRefunds.key, input.key));
       if (known) return toVendorRefund(known);
       const left = charge.state === 'succeeded' ? charge.amountCents - charge.refundedCents : 0;
       if (input.amountCents > left)
-        throw conflict('More was asked back than was paid. Nothing was refunded.');
+        throw conflict('The refund is larger than the payment. Nothing was refunded.');
       const [made] = await tx
         .insert(simulatedRefunds)
         .values({
@@ -123,7 +123,7 @@ export function createSimulatedCharges(options: { database: Database; clock: Clo
           createdAt: clock.now(),
         })
         .returning();
-      if (!made) throw new Error('The simulated refund was not written.');
+      if (!made) throw new Error('The simulated refund was not stored.');
       await tx
         .update(simulatedCharges)
         .set({ refundedCents: sql`${simulatedCharges.refundedCents} + ${input.amountCents}` })
@@ -137,12 +137,11 @@ export function createSimulatedCharges(options: { database: Database; clock: Clo
       const known = await findRow(input.key);
       if (known) return toVendorCharge(known);
       const card = await findTestCard(database, input.customerKey);
-      if (card === 'out_of_reach') throw new Error('The simulated payment company did not answer.');
+      if (card === 'out_of_reach') throw new Error('The simulated payment processor did not respond.');
       const made = await make(input, card);
-      if (made && card === 'times_out_after_charging')
-        throw new Error('The simulated answer was lost on its way.');
+      if (made && card === 'times_out_after_charging') throw new Error('The simulated response was lost.');
       const row = made ?? (await findRow(input.key));
-      if (!row) throw new Error('The simulated payment company lost a charge it had just made.');
+      if (!row) throw new Error('The simulated payment processor lost a charge it had just created.');
       return toVendorCharge(row);
     },
     async find(input: FindChargeInput): Promise<VendorCharge | null> {
@@ -159,18 +158,18 @@ export function createSimulatedCharges(options: { database: Database; clock: Clo
       const row = (await move(key, 'cancelled')) ?? (await findRow(key));
       return row && toVendorCharge(row);
     },
-    /** The patient confirms or refuses at their simulated bank. */
+    /** The patient confirms or declines at their simulated bank. */
     async answerAsBank(key: string, confirmed: boolean): Promise<void> {
       if (!(await move(key, confirmed ? 'succeeded' : 'declined')))
-        throw conflict('The bank is not waiting for an answer about this payment.');
+        throw conflict('The bank isn’t waiting for confirmation of this payment.');
     },
     refund,
-    /** The patient's bank cannot take a refund, days later: the money is here again. */
+    /** The patient's bank rejects a refund days later: the money is returned to us. */
     failRefund,
   };
 }
 
-/** A charge can be disputed again, once the first dispute is over. */
+/** A charge can be disputed again once the first dispute is closed. */
 export const nameDispute = ({ vendorChargeId, disputedAt }: Pick<Row, 'vendorChargeId' | 'disputedAt'>) =>
   `dispute-${vendorChargeId}-${disputedAt?.getTime() ?? 0}`;
 
@@ -180,7 +179,7 @@ function toVendorCharge(row: Row): VendorCharge {
     card === 'expired'
       ? 'The card has expired.'
       : card === 'requires_authentication'
-        ? 'The bank’s confirmation did not succeed.'
+        ? 'The bank’s confirmation failed.'
         : 'The card was declined by the bank.';
   return {
     vendorChargeId: row.vendorChargeId,

@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { newId } from '#shared/ids.ts';
 import { simulatedCharges, simulatedSubscriptions, testCards } from '#vendors/simulated-tables.ts';
-import type { DemonstrationBank, PaymentNudge, Payments } from '../payments.port.ts';
+import type { DemoBank, Payments, PaymentWebhookEvent } from '../payments.port.ts';
 import { listSimulatedMovements } from './list-simulated-movements.ts';
 import { readSignedWebhook, signWebhook } from './sign-payment-webhook.ts';
 import { createSimulatedCharges } from './simulated-charges.ts';
@@ -14,24 +14,24 @@ export type SimulatedPaymentsOptions = {
   database: Database;
   clock: Clock;
   webhookSecret: string;
-  /** Sends a webhook as the company would; it sends each one twice, because real ones repeat. */
+  /** Delivers webhooks like the processor: each one twice, because real ones repeat. */
   deliverWebhook?(rawBody: string, signature: string): void;
 };
 
-/** The stand-in also has a bank, whose answer the page gives in the patient's place. */
+/** The simulator includes a bank, whose response is chosen on the page. */
 export type SimulatedPayments = Payments &
-  DemonstrationBank & {
-    /** The bank sends a refund back that it had taken. Rejects with a Problem 409 when there is none. */
+  DemoBank & {
+    /** The bank returns a refund it had accepted. Rejects with a Problem 409 when there is none. */
     failRefund(key: string): Promise<void>;
   };
 
 /**
- * The stand-in for the payment company. Test cards succeed, decline, want a confirmation, take the money and lose the
- * answer, are out of reach, or dispute. It remembers in the database and takes money once per key.
+ * Simulated payment processor. Test cards succeed, decline, require confirmation, charge and lose the
+ * response, are unreachable, or dispute. Stores its state in the database and charges once per key.
  */
 export function createSimulatedPayments(options: SimulatedPaymentsOptions): SimulatedPayments {
   const { database, clock, webhookSecret } = options;
-  const announce = (about: PaymentNudge['about']) => {
+  const announce = (about: PaymentWebhookEvent['about']) => {
     if (!options.deliverWebhook) return;
     const rawBody = JSON.stringify({ eventId: `event-${newId()}`, about });
     const signature = signWebhook(rawBody, webhookSecret, clock.now());
@@ -43,7 +43,7 @@ export function createSimulatedPayments(options: SimulatedPaymentsOptions): Simu
   const subscriptions = createSimulatedSubscriptions({ database, clock, announce });
   return {
     publishableKey: null,
-    // Nothing is typed into fields here: the page offers test cards.
+    // There are no card fields here: the page offers test cards.
     beginCardSetup: async (customerKey) => ({ clientSecret: `simulated_${customerKey}` }),
     findCard: async (customerKey) => toCardOnFile(await findTestCard(database, customerKey)),
     charge: charges.charge,
@@ -72,7 +72,7 @@ export function createSimulatedPayments(options: SimulatedPaymentsOptions): Simu
         .update(simulatedSubscriptions)
         .set({ state: 'ended', customerKey: '' })
         .where(eq(simulatedSubscriptions.customerKey, customerKey));
-      // The books keep the charge, and not whose it was.
+      // Processor records keep the charge, but not whose it was.
       await orm
         .update(simulatedCharges)
         .set({ customerKey: null })

@@ -4,17 +4,22 @@ import type { Database, Orm } from '#platform/database/database.ts';
 import { newId } from '#shared/ids.ts';
 import { conflict, notFound } from '#shared/problem.ts';
 import { simulatedCharges, simulatedInvoices, simulatedSubscriptions } from '#vendors/simulated-tables.ts';
-import type { PaymentNudge, SubscriptionPart, VendorInvoice, VendorSubscription } from '../payments.port.ts';
+import type {
+  PaymentWebhookEvent,
+  SubscriptionPart,
+  VendorInvoice,
+  VendorSubscription,
+} from '../payments.port.ts';
 import { findTestCard, type TestCardName } from './test-cards.ts';
 
 type Row = typeof simulatedSubscriptions.$inferSelect;
 type InvoiceRow = typeof simulatedInvoices.$inferSelect;
 
-/** The company tries a renewal again for so long, then ends the membership. */
+/** The processor retries a failed renewal for this long, then ends the membership. */
 const graceDays = 14;
 const dayMilliseconds = 86_400_000;
 
-/** A month later, on the same day; the last day of a shorter month. */
+/** One month later, on the same day; the last day of a shorter month. */
 export function addMonth(at: Date): Date {
   const next = new Date(at);
   next.setUTCMonth(at.getUTCMonth() + 1);
@@ -27,11 +32,11 @@ const pays = (card: TestCardName, isRenewal: boolean): boolean =>
     ? !isRenewal
     : !['declines', 'expired', 'out_of_reach', 'requires_authentication'].includes(card);
 
-/** Memberships that the simulated company bills by the month. Months go by when somebody looks, by the clock. */
+/** Simulated monthly memberships. Billing catches up with the clock whenever one is read. */
 export function createSimulatedSubscriptions(options: {
   database: Database;
   clock: Clock;
-  announce(about: PaymentNudge['about']): void;
+  announce(about: PaymentWebhookEvent['about']): void;
 }) {
   const { database, clock, announce } = options;
 
@@ -82,7 +87,7 @@ export function createSimulatedSubscriptions(options: {
         createdAt: clock.now(),
       })
       .returning();
-    if (!invoice) throw new Error('The simulated invoice was not written.');
+    if (!invoice) throw new Error('The simulated invoice was not stored.');
     const isPaid = pays(await cardOf(tx, row.customerKey), isRenewal);
     if (isPaid) await take(tx, row, invoice);
     return set(tx, row, { state: isPaid ? 'active' : isRenewal ? 'past_due' : 'unpaid_start', periodEnd });
@@ -90,7 +95,7 @@ export function createSimulatedSubscriptions(options: {
 
   const cardOf = (tx: Orm, customerKey: string) => findTestCard({ ...database, orm: tx }, customerKey);
 
-  /** An open bill is tried again whenever somebody looks; after the grace it is given up. */
+  /** An open invoice is retried at every read; after the grace period it is abandoned. */
   const retry = async (tx: Orm, row: Row): Promise<Row> => {
     const [open] = await tx
       .select()
@@ -152,11 +157,11 @@ export function createSimulatedSubscriptions(options: {
     return { clientSecret: null, declineMessage: `${why} Nothing was charged.` };
   };
 
-  /** Looks at it, with the months that have gone by since somebody looked last. */
+  /** Reads it, billing the months since the last read. */
   const withLocked = (key: string, act: (tx: Orm, row: Row) => Promise<Row>): Promise<VendorSubscription> =>
     database.transaction(async (tx) => {
       const row = await lock(tx, key);
-      if (!row) throw notFound('The payment company has no such membership.');
+      if (!row) throw notFound('The payment processor has no such membership.');
       const before = row.state;
       const after = await act(tx, await advance(tx, row));
       if (after.state !== before) announce({ kind: 'subscription', key });
@@ -166,7 +171,7 @@ export function createSimulatedSubscriptions(options: {
   return {
     async start(input: { key: string; customerKey: string; parts: readonly SubscriptionPart[] }) {
       const card = await findTestCard(database, input.customerKey);
-      if (card === 'out_of_reach') throw new Error('The simulated payment company did not answer.');
+      if (card === 'out_of_reach') throw new Error('The simulated payment processor did not respond.');
       let isMade = false;
       const answer = await database.transaction(async (tx) => {
         const now = clock.now();
@@ -190,8 +195,7 @@ export function createSimulatedSubscriptions(options: {
         return present(tx, await advance(tx, known));
       });
       if (isMade) announce({ kind: 'subscription', key: input.key });
-      if (isMade && card === 'times_out_after_charging')
-        throw new Error('The simulated answer was lost on its way.');
+      if (isMade && card === 'times_out_after_charging') throw new Error('The simulated response was lost.');
       return answer;
     },
     async find(key: string): Promise<VendorSubscription | null> {
@@ -202,9 +206,9 @@ export function createSimulatedSubscriptions(options: {
         .where(eq(simulatedSubscriptions.key, key));
       return row ? withLocked(key, async (_tx, now) => now) : null;
     },
-    /** Open bills are tried again whenever somebody looks. */
+    /** Open invoices are retried at every read. */
     payOpenBill: (key: string) => withLocked(key, async (_tx, now) => now),
-    /** The patient confirms or refuses an open bill at their simulated bank. */
+    /** The patient confirms or declines an open invoice at their simulated bank. */
     answerAsBank: (key: string, confirmed: boolean) =>
       withLocked(key, async (tx, row) => {
         const [open] = await tx
@@ -215,7 +219,7 @@ export function createSimulatedSubscriptions(options: {
           .limit(1);
         const card = await cardOf(tx, row.customerKey);
         if (open?.state !== 'open' || card !== 'requires_authentication')
-          throw conflict('The bank is not waiting for an answer about this payment.');
+          throw conflict('The bank isn’t waiting for confirmation of this payment.');
         if (confirmed) {
           await take(tx, row, open);
           return set(tx, row, { state: 'active' });

@@ -3,7 +3,7 @@ import type { Database, Orm } from '#platform/database/database.ts';
 import { testCards as table } from '#vendors/simulated-tables.ts';
 import type { CardOnFile } from '../payments.port.ts';
 
-/** What each test card looks like on a page. */
+/** How each test card is displayed. */
 const cards = {
   succeeds: { lastFour: '4242', expiryYear: 2034 },
   declines: { lastFour: '0002', expiryYear: 2034 },
@@ -19,7 +19,7 @@ export type TestCardName = keyof typeof cards;
 
 export const isTestCard = (name: string): name is TestCardName => name in cards;
 
-/** Who has chosen none pays with the one that succeeds. */
+/** The default card succeeds. */
 export async function findTestCard({ orm }: Database, customerKey: string): Promise<TestCardName> {
   const [choice] = await orm.select().from(table).where(eq(table.customerKey, customerKey));
   return choice && isTestCard(choice.card) ? choice.card : 'succeeds';

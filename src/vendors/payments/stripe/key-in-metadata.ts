@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** Under these names the company keeps our ids with its own objects, and finds them again. */
+/** Metadata names under which Stripe stores our ids with its objects, for lookups. */
 export const metadataNames = {
   user: 'harborline_user_id',
   charge: 'harborline_charge_id',
@@ -15,7 +15,7 @@ export function readKey(
   return metadata?.[metadataNames[name]] ?? null;
 }
 
-/** The id of what the company gives either as an id or, where it was asked to, whole. */
+/** The id of a field that is either an id or an expanded object. */
 export function idOf(object: string | { id: string } | null | undefined): string | null {
   if (!object) return null;
   return typeof object === 'string' ? object : object.id;

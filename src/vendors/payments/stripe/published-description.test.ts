@@ -16,7 +16,7 @@ import { createStripePayments } from './stripe-payments.ts';
 const openedAt = new Date('2026-11-02T15:00:00Z');
 const hourMilliseconds = 3_600_000;
 
-/** Everything that the adapter can ask for, with every card, and what was asked and answered. */
+/** Every request of the adapter, with every test card, and its response. */
 async function askForEverything(): Promise<StripeExchange[]> {
   const exchanges: StripeExchange[] = [];
   const vendor = await startScriptedStripe({ startAt: openedAt, exchanges });
@@ -91,12 +91,13 @@ async function askForEverything(): Promise<StripeExchange[]> {
 }
 
 /**
- * The description is that of 2023-08-16; the library speaks 2026-10-28. What lies between them, as far as we touch it, is
- * here by name, with the version that brought it and where the library's own types have it. Anything else is a fault.
+ * The description is of version 2023-08-16; the library uses 2026-10-28. The differences that affect us are
+ * listed here by name, with the version that introduced them and their place in the library's types. Any
+ * other difference is an error.
  */
 const newerThanDescribed: Record<string, { why: string; inTypes: [string, string, string] }> = {
   'POST /v1/payment_intents: parameter allowed_payment_method_types': {
-    why: 'Since 2026-07-29; `payment_method_types` is refused as a parameter since 2026-09-30.',
+    why: 'Since 2026-07-29; the parameter `payment_method_types` is rejected since 2026-09-30.',
     inTypes: ['PaymentIntents', 'PaymentIntentCreateParams', 'allowed_payment_method_types'],
   },
   'POST /v1/setup_intents: parameter allowed_payment_method_types': {
@@ -104,20 +105,20 @@ const newerThanDescribed: Record<string, { why: string; inTypes: [string, string
     inTypes: ['SetupIntents', 'SetupIntentCreateParams', 'allowed_payment_method_types'],
   },
   'invoice.payments': {
-    why: 'Since 2025-03-31 a bill can be paid in parts: `payments` stands for `payment_intent` and `charge`.',
+    why: 'Since 2025-03-31 an invoice can be paid in parts: `payments` replaces `payment_intent` and `charge`.',
     inTypes: ['Invoices', 'Invoice', 'payments'],
   },
   'GET /v1/invoices: expansion data.payments': {
-    why: 'Comes only where it is asked for.',
+    why: 'Returned only when expanded.',
     inTypes: ['Invoices', 'Invoice', 'payments'],
   },
   'subscription_item.current_period_end': {
-    why: 'Since 2025-03-31 each part has its own month, and the subscription as a whole none.',
+    why: 'Since 2025-03-31 each item has its own period, and the subscription as a whole none.',
     inTypes: ['SubscriptionItems', 'SubscriptionItem', 'current_period_end'],
   },
 };
 
-/** What the description has and the library's version no longer gives: nothing of ours may read or send it. */
+/** Removed since the description: our code must neither read nor send it. */
 const noLongerThere: [thing: string, name: string, types: string, of: string][] = [
   ['invoice', 'payment_intent', 'Invoices', 'Invoice'],
   ['invoice', 'charge', 'Invoices', 'Invoice'],
@@ -125,14 +126,14 @@ const noLongerThere: [thing: string, name: string, types: string, of: string][] 
   ['subscription', 'current_period_end', 'Subscriptions', 'Subscription'],
 ];
 
-/** The names of what an object of the library's own types holds. */
+/** The property names of one of the library's types. */
 function fieldsInTypes(file: string, name: string): string[] {
   const path = new URL(`../../../../node_modules/stripe/esm/resources/${file}.d.ts`, import.meta.url);
   const [, body = ''] = readFileSync(path, 'utf8').split(`export interface ${name} {\n`);
   return [...body.slice(0, body.indexOf('\n}')).matchAll(/^ {4}(\w+)\??: /gm)].map(([, field = '']) => field);
 }
 
-test('everything that is asked of the company and read from its answers stands in its published description', async () => {
+test('every request and every response field that is read is in the published description', async () => {
   const exchanges = await askForEverything();
   const found = new Set(exchanges.flatMap(checkExchange));
   expect([...found].toSorted()).toEqual(Object.keys(newerThanDescribed).toSorted());
@@ -148,7 +149,7 @@ test.each(Object.entries(newerThanDescribed))(
 );
 
 test.each(noLongerThere)(
-  'what has gone since the description is not in the library’s types: %s.%s',
+  'what was removed since the description is not in the library’s types: %s.%s',
   (thing, field, file, name) => {
     expect(published.things[thing]?.fields).toHaveProperty(field);
     expect(fieldsInTypes(file, name)).toContain('id');
@@ -156,7 +157,7 @@ test.each(noLongerThere)(
   },
 );
 
-test('a request that the description does not know is found', () => {
+test('detects a request that the description does not allow', () => {
   const asked = { method: 'POST', path: '/v1/refunds', key: null, status: 200, json: {} };
   const body = { payment_intent: 'pi_1', amount: 'five', reason: 'late', whatever: '1' };
   expect(checkExchange({ ...asked, body })).toEqual([

@@ -9,7 +9,7 @@ import { readStripeCharge } from './read-stripe-charge.ts';
 import { readStripeSubscription } from './read-stripe-subscription.ts';
 import { readStripeWebhook } from './read-stripe-webhook.ts';
 
-/** Whole objects as the company publishes them, of a version close to the library's. */
+/** Objects as published by Stripe, in a version close to the library's. */
 const { resources } = JSON.parse(
   readFileSync(
     new URL('../../../../tests/support/vendors/scripted-stripe/published-fixtures.json', import.meta.url),
@@ -20,7 +20,7 @@ const { resources } = JSON.parse(
 const publishedIntent = (changes: object = {}) =>
   ({ ...resources.payment_intent, ...changes }) as unknown as Stripe.PaymentIntent;
 
-test('a published payment is read: what waits for a card is declined, what was taken is taken', () => {
+test('reads a published payment as declined while it waits for a card, and as succeeded when charged', () => {
   expect(readStripeCharge(publishedIntent(), 'our-key')).toMatchObject({
     vendorChargeId: 'pi_1PgafyB7WZ01zgkWSjxsAJo3',
     key: 'our-key',
@@ -47,7 +47,7 @@ test('a published payment is read: what waits for a card is declined, what was t
   });
 });
 
-test('a payment of somebody else, of another sum, or that gave more back than it took is not believed', () => {
+test('rejects a payment of another user or amount, or with refunds above the payment', () => {
   const taken = (changes: object) => publishedIntent({ status: 'succeeded', ...changes });
   const unusable = { name: 'UnusableAnswer' };
   const read =
@@ -61,7 +61,7 @@ test('a payment of somebody else, of another sum, or that gave more back than it
   expect(read({ latest_charge: { amount_refunded: 5000 } })).toThrow(expect.objectContaining(unusable));
 });
 
-test('a published membership with a published bill is read, with the month of its part', () => {
+test('reads a published membership and invoice, with the period of its item', () => {
   const subscription = resources.subscription as unknown as Stripe.Subscription;
   const invoice = {
     ...resources.invoice,
@@ -101,7 +101,7 @@ test('a published membership with a published bill is read, with the month of it
 
 test.each([
   ['payment_intent', { kind: 'charge', key: null, vendorChargeId: 'pi_1PgafyB7WZ01zgkWSjxsAJo3' }],
-  // Without a payment behind them they are nobody's that we know.
+  // Without a payment they belong to none of our charges.
   ['charge', { kind: 'other' }],
   ['refund', { kind: 'other' }],
   ['dispute', { kind: 'other' }],
@@ -110,7 +110,7 @@ test.each([
   ['setup_intent', { kind: 'other' }],
   ['customer', { kind: 'other' }],
   ['product', { kind: 'other' }],
-])('news about a published %s are read', async (name, about) => {
+])('reads a published %s event', async (name, about) => {
   const vendor = await startScriptedStripe();
   try {
     const { raw, headers, eventId } = await vendor.signEvent(resources[name], `${name}.updated`);
@@ -135,7 +135,7 @@ test.each([
     { kind: 'subscription', key: 'm' },
   ],
   ['setup_intent', { metadata: { harborline_user_id: 'u' } }, { kind: 'card', customerKey: 'u' }],
-])('a published %s that is ours names what it is about', async (name, changes, about) => {
+])('reads a published %s event about our object', async (name, changes, about) => {
   const vendor = await startScriptedStripe();
   try {
     const { raw, headers } = await vendor.signEvent({ ...resources[name], ...changes }, `${name}.updated`);

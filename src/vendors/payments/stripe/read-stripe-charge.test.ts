@@ -4,7 +4,7 @@ import { readStripeCharge, UnusableAnswer } from './read-stripe-charge.ts';
 
 const key = 'charge-1';
 const card = { brand: 'visa', last4: '4242' };
-/** A payment as the company writes it, as far as it is read; `changes` may be what it never should write. */
+/** A payment as Stripe returns it, reduced to the fields that are read; `changes` may be invalid. */
 const intent = (changes: object = {}) =>
   ({
     id: 'pi_1',
@@ -18,7 +18,7 @@ const intent = (changes: object = {}) =>
   }) as unknown as Stripe.PaymentIntent;
 const taken = (changes: object) => ({ latest_charge: { ...(intent().latest_charge as object), ...changes } });
 
-test('a payment that succeeded, with its card and nothing that only another state has', () => {
+test('a successful payment has its card and nothing that only another state has', () => {
   expect(readStripeCharge(intent(), key, 500)).toEqual({
     vendorChargeId: 'pi_1',
     key,
@@ -41,16 +41,16 @@ test.each([
   ['requires_payment_method', 'declined', null],
   ['requires_confirmation', 'declined', null],
   ['canceled', 'cancelled', null],
-])('the company’s %s is our %s', (status, state, clientSecret) => {
+])('Stripe’s %s is our %s', (status, state, clientSecret) => {
   expect(readStripeCharge(intent({ status }), key)).toMatchObject({ state, clientSecret });
 });
 
-test('a payment that carries no key of ours is taken for the one that was asked for by its id', () => {
+test('a payment without our key is accepted when it was requested by its id', () => {
   for (const metadata of [{}, null, undefined])
     expect(readStripeCharge(intent({ metadata }), key).key).toBe(key);
 });
 
-test('what was given back and disputed is told; without the charge itself nothing of it is known', () => {
+test('reports refunds and disputes, which are unknown without the charge itself', () => {
   expect(readStripeCharge(intent(taken({ amount_refunded: 500, disputed: true })), key)).toMatchObject({
     refundedCents: 500,
     isDisputed: true,
@@ -66,49 +66,49 @@ test('what was given back and disputed is told; without the charge itself nothin
 });
 
 test.each([
-  ['no answer at all', null],
+  ['no response', null],
   ['no id', intent({ id: undefined })],
   ['an empty id', intent({ id: '' })],
   ['an id that is a number', intent({ id: 7 })],
-  ['no sum', intent({ amount: undefined })],
-  ['a sum below nothing', intent({ amount: -500 })],
+  ['no amount', intent({ amount: undefined })],
+  ['a negative amount', intent({ amount: -500 })],
   ['half a cent', intent({ amount: 0.5 })],
-  ['a sum in words', intent({ amount: '500' })],
-  ['a sum beyond what can be counted', intent({ amount: 2 ** 60 })],
-  ['a state that nobody knows', intent({ status: 'lost' })],
-])('what is no payment is refused: %s', (_what, answer) => {
+  ['an amount in words', intent({ amount: '500' })],
+  ['an amount too large for an integer', intent({ amount: 2 ** 60 })],
+  ['an unknown state', intent({ status: 'lost' })],
+])('rejects an invalid payment: %s', (_what, answer) => {
   const read = () => readStripeCharge(answer as Stripe.PaymentIntent, key);
   expect(read).toThrow(UnusableAnswer);
-  expect(read).toThrow('The payment company answered with something other than a payment.');
+  expect(read).toThrow('Unexpected response from the payment processor: expected a payment.');
 });
 
-test('a payment of nothing is a payment', () => {
+test('accepts a payment of zero', () => {
   expect(readStripeCharge(intent({ amount: 0 }), key, 0).amountCents).toBe(0);
 });
 
-test('another’s payment, another sum and more given back than was paid are refused, each in its words', () => {
+test('rejects another user’s payment, another amount, and refunds above the payment', () => {
   const read = (changes: object, askedCents: number | null = null) =>
     readStripeCharge(intent(changes), key, askedCents);
   expect(() => read({ metadata: { harborline_charge_id: 'charge-2' } })).toThrow(
-    'The payment company answered with something other than the payment that was asked for.',
+    'Unexpected response from the payment processor: expected the requested payment.',
   );
-  expect(() => read({}, 501)).toThrow('other than the sum that was asked for');
-  expect(() => read({}, 0)).toThrow('other than the sum that was asked for');
+  expect(() => read({}, 501)).toThrow('expected the requested amount');
+  expect(() => read({}, 0)).toThrow('expected the requested amount');
   expect(read({ amount: 700 }).amountCents).toBe(700);
   for (const amount_refunded of [501, -1, 0.5, '5'])
-    expect(() => read(taken({ amount_refunded }))).toThrow('other than a sum that was given back');
+    expect(() => read(taken({ amount_refunded }))).toThrow('expected a refunded amount');
   expect(() => read({ id: '' })).toThrow(expect.objectContaining({ name: 'UnusableAnswer' }));
 });
 
-test('a decline is told in our words, by the company’s reason or the bank’s, and never in the bank’s own', () => {
+test('explains a decline in our words, by Stripe’s or the bank’s code, never in the bank’s own', () => {
   const decline = (last_payment_error: object | null) =>
     readStripeCharge(intent({ status: 'requires_payment_method', last_payment_error }), key).declineMessage;
   expect(decline({ code: 'expired_card' })).toBe('The card has expired. Nothing was charged.');
   expect(decline({ code: 'card_declined', decline_code: 'insufficient_funds' })).toBe(
-    'The card does not have enough money on it. Nothing was charged.',
+    'The card has insufficient funds. Nothing was charged.',
   );
   expect(decline({ decline_code: 'incorrect_cvc' })).toBe(
-    'The security code of the card is wrong. Nothing was charged.',
+    'The card’s security code is wrong. Nothing was charged.',
   );
   const plain = 'The card was declined by the bank. Nothing was charged.';
   expect(decline({ code: 'card_declined', decline_code: 'stolen_card', message: 'Stolen.' })).toBe(plain);

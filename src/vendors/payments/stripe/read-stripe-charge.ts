@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { VendorCharge, VendorChargeState } from '../payments.port.ts';
 import { readKey } from './key-in-metadata.ts';
 
-/** A declined attempt leaves the payment waiting for another card; we make a new charge for that instead. */
+/** After a declined attempt the payment waits for another card; we create a new charge instead. */
 const stateOf: Readonly<Record<string, VendorChargeState>> = {
   succeeded: 'succeeded',
   processing: 'processing',
@@ -15,19 +15,19 @@ const stateOf: Readonly<Record<string, VendorChargeState>> = {
 
 const declineWords: Readonly<Record<string, string>> = {
   expired_card: 'The card has expired.',
-  insufficient_funds: 'The card does not have enough money on it.',
-  incorrect_cvc: 'The security code of the card is wrong.',
-  incorrect_number: 'The number of the card is wrong.',
+  insufficient_funds: 'The card has insufficient funds.',
+  incorrect_cvc: 'The card’s security code is wrong.',
+  incorrect_number: 'The card number is wrong.',
   card_not_supported: 'The card cannot be used for this kind of payment.',
-  authentication_required: 'The bank wanted a confirmation that it did not get.',
-  payment_intent_authentication_failure: 'The bank’s confirmation did not succeed.',
-  processing_error: 'The bank had a fault of its own.',
+  authentication_required: 'The bank didn’t get the confirmation it asked for.',
+  payment_intent_authentication_failure: 'The bank’s confirmation failed.',
+  processing_error: 'The bank had a technical problem.',
 };
 
-/** The company answered, and what it said cannot be what was asked for. Nothing is done with it. */
+/** A response that cannot be what was requested. It is not used. */
 export class UnusableAnswer extends Error {
   constructor(wanted: string) {
-    super(`The payment company answered with something other than ${wanted}.`);
+    super(`Unexpected response from the payment processor: expected ${wanted}.`);
     this.name = 'UnusableAnswer';
   }
 }
@@ -36,26 +36,24 @@ const isSum = (value: unknown): boolean => Number.isSafeInteger(value) && Number
 
 type Usable = { state: VendorChargeState; taken: Stripe.Charge | null; refundedCents: number };
 
-/** `askedCents`: what this charge is to be; another sum is not our payment. */
+/** `askedCents`: the expected amount; a payment of another amount is not ours. */
 function requireUsable(intent: Stripe.PaymentIntent, knownKey: string, askedCents: number | null): Usable {
   const isPayment = typeof intent?.id === 'string' && intent.id !== '' && isSum(intent.amount);
   const state = isPayment ? stateOf[intent.status] : undefined;
   if (state === undefined) throw new UnusableAnswer('a payment');
-  // A payment of somebody else's is never taken for this one.
+  // A payment of another user is never taken for this one.
   if ((readKey(intent.metadata, 'charge') ?? knownKey) !== knownKey)
-    throw new UnusableAnswer('the payment that was asked for');
-  if (askedCents !== null && intent.amount !== askedCents)
-    throw new UnusableAnswer('the sum that was asked for');
+    throw new UnusableAnswer('the requested payment');
+  if (askedCents !== null && intent.amount !== askedCents) throw new UnusableAnswer('the requested amount');
   const taken = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   const refundedCents = taken?.amount_refunded ?? 0;
-  if (!isSum(refundedCents) || refundedCents > intent.amount)
-    throw new UnusableAnswer('a sum that was given back');
+  if (!isSum(refundedCents) || refundedCents > intent.amount) throw new UnusableAnswer('a refunded amount');
   return { state, taken, refundedCents };
 }
 
 /**
- * The company's payment as the port tells it; `latest_charge` has to be asked for whole. Throws `UnusableAnswer` for
- * what is no payment, is another's, or of another sum than was asked.
+ * Converts Stripe's payment to the port's charge; `latest_charge` must be expanded. Throws `UnusableAnswer`
+ * for an invalid payment, another user's, or another amount.
  */
 export function readStripeCharge(
   intent: Stripe.PaymentIntent,

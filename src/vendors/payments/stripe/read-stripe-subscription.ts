@@ -16,14 +16,14 @@ const stateOf: Readonly<Record<string, VendorSubscription['state']>> = {
 
 const date = (seconds: number) => new Date(seconds * 1000);
 
-/** Where an open invoice waits for its money: an id of the company's, or null. */
+/** The object that an open invoice waits for: Stripe's id, or null. */
 export function findOpenPayment(invoices: readonly Stripe.Invoice[]): string | null {
   const [newest] = invoices;
   if (newest?.status !== 'open') return null;
   return idOf(newest.payments?.data.find(({ status }) => status === 'open')?.payment.payment_intent);
 }
 
-/** The company's subscription with its invoices, newest first, as the port tells it. */
+/** Converts Stripe's subscription with its invoices, newest first, to the port's membership. */
 export function readStripeSubscription(
   subscription: Stripe.Subscription,
   invoices: readonly Stripe.Invoice[],
@@ -46,7 +46,7 @@ export function readStripeSubscription(
 }
 
 function readInvoice(invoice: Stripe.Invoice): VendorInvoice {
-  // An invoice's own period is the one before it: what it is for stands in its lines.
+  // An invoice's own period is the previous one: the period it pays for is in its lines.
   const periods = invoice.lines.data.map(({ period }) => period);
   const payment = invoice.payments?.data.find(({ status }) => status === 'paid')?.payment;
   return {

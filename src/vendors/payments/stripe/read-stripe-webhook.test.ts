@@ -30,7 +30,7 @@ test.each<[string, unknown, unknown]>([
     { kind: 'charge', key: 'charge-7', vendorChargeId: 'pi_7' },
   ],
   [
-    'a payment that is not marked',
+    'a payment without our metadata',
     { object: 'payment_intent', id: 'pi_7', metadata: {} },
     { kind: 'charge', key: null, vendorChargeId: 'pi_7' },
   ],
@@ -44,7 +44,7 @@ test.each<[string, unknown, unknown]>([
     { object: 'charge', payment_intent: null, metadata: charge },
     { kind: 'charge', key: 'charge-7', vendorChargeId: null },
   ],
-  ['a charge that is nobody’s', { object: 'charge', payment_intent: null, metadata: {} }, other],
+  ['a charge that is not ours', { object: 'charge', payment_intent: null, metadata: {} }, other],
   [
     'a refund',
     { object: 'refund', payment_intent: { id: 'pi_7' }, metadata: {} },
@@ -60,34 +60,34 @@ test.each<[string, unknown, unknown]>([
     { object: 'subscription', metadata: { harborline_membership_id: 'm-7' } },
     { kind: 'subscription', key: 'm-7' },
   ],
-  ['somebody else’s membership', { object: 'subscription', metadata: {} }, other],
+  ['another account’s membership', { object: 'subscription', metadata: {} }, other],
   [
-    'a bill',
+    'an invoice',
     {
       object: 'invoice',
       parent: { subscription_details: { metadata: { harborline_membership_id: 'm-7' } } },
     },
     { kind: 'subscription', key: 'm-7' },
   ],
-  ['a bill of no membership', { object: 'invoice', parent: null }, other],
+  ['an invoice without a membership', { object: 'invoice', parent: null }, other],
   [
     'a card',
     { object: 'setup_intent', metadata: { harborline_user_id: 'u-7' } },
     { kind: 'card', customerKey: 'u-7' },
   ],
-  ['somebody else’s card', { object: 'setup_intent', metadata: {} }, other],
-  ['what we do not know', { object: 'payout', id: 'po_7', metadata: charge }, other],
-  ['what has no kind', { metadata: charge, id: 'pi_7' }, other],
-])('news about %s is about what is ours', async (_title, object, about) => {
+  ['another account’s card', { object: 'setup_intent', metadata: {} }, other],
+  ['an unknown event', { object: 'payout', id: 'po_7', metadata: charge }, other],
+  ['an event without a type', { metadata: charge, id: 'pi_7' }, other],
+])('an event about %s names what is ours', async (_title, object, about) => {
   expect(await aboutOf(object)).toEqual(about);
 });
 
-test('the event has its own id, by which it is taken once', async () => {
+test('the event has its own id, used for deduplication', async () => {
   const raw = eventOf({ object: 'payout' });
   expect((await read(raw, await sign(raw))).eventId).toBe('evt_7');
 });
 
-test('news without a signature, with another’s, altered or too old is refused and says so', async () => {
+test('rejects an event that is unsigned, signed with another key, altered or too old', async () => {
   const raw = eventOf({ object: 'charge', payment_intent: 'pi_7', metadata: charge });
   const refused = expect.objectContaining({ status: 400, message: expect.stringContaining('signature') });
   for (const [text, signature] of [
@@ -103,9 +103,9 @@ test('news without a signature, with another’s, altered or too old is refused 
   });
 });
 
-test('news that is signed and no JSON is refused as unreadable', async () => {
+test('rejects a signed event that is not JSON as malformed', async () => {
   await expect(read('{"id":', await sign('{"id":'))).rejects.toMatchObject({
     status: 400,
-    message: expect.stringContaining('not readable'),
+    message: expect.stringContaining('malformed'),
   });
 });

@@ -1,19 +1,19 @@
 import Stripe from 'stripe';
 import { badRequest } from '#shared/problem.ts';
-import type { PaymentNudge } from '../payments.port.ts';
+import type { PaymentWebhookEvent } from '../payments.port.ts';
 import { idOf, readKey } from './key-in-metadata.ts';
 
 export const signatureHeader = 'stripe-signature';
 
 const toleranceSeconds = 300;
 
-/** Reads a webhook. Whether the company signed it, and lately, is decided by their own function, on the raw body. */
+/** Reads a webhook. Signature and age are verified by Stripe's own function on the raw body. */
 export async function readStripeWebhook(
   client: Stripe,
   raw: string,
   headers: Headers,
   { secret, now }: { secret: string; now: Date },
-): Promise<PaymentNudge> {
+): Promise<PaymentWebhookEvent> {
   const event = await client.webhooks
     .constructEventAsync(
       raw,
@@ -25,14 +25,14 @@ export async function readStripeWebhook(
     )
     .catch((error: unknown) => {
       if (error instanceof Stripe.errors.StripeSignatureVerificationError)
-        throw badRequest('The webhook carries no valid signature, or is too old.');
-      if (error instanceof SyntaxError) throw badRequest('The webhook is not readable.');
+        throw badRequest('The webhook signature is not valid or too old.');
+      if (error instanceof SyntaxError) throw badRequest('The webhook is malformed.');
       throw error;
     });
   return { eventId: event.id, about: readSubject(event.data.object) };
 }
 
-function readSubject(object: Stripe.Event['data']['object']): PaymentNudge['about'] {
+function readSubject(object: Stripe.Event['data']['object']): PaymentWebhookEvent['about'] {
   if (!('object' in object)) return { kind: 'other' };
   switch (object.object) {
     case 'payment_intent':
@@ -55,13 +55,13 @@ function readSubject(object: Stripe.Event['data']['object']): PaymentNudge['abou
   }
 }
 
-function aboutCharge(key: string | null, vendorChargeId: string | null): PaymentNudge['about'] {
+function aboutCharge(key: string | null, vendorChargeId: string | null): PaymentWebhookEvent['about'] {
   return key === null && vendorChargeId === null
     ? { kind: 'other' }
     : { kind: 'charge', key, vendorChargeId };
 }
 
-function aboutMembership(metadata: Stripe.Metadata | null | undefined): PaymentNudge['about'] {
+function aboutMembership(metadata: Stripe.Metadata | null | undefined): PaymentWebhookEvent['about'] {
   const key = readKey(metadata, 'membership');
   return key === null ? { kind: 'other' } : { kind: 'subscription', key };
 }

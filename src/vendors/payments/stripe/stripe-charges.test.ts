@@ -60,7 +60,7 @@ beforeEach(() => {
   company.refunds.list.mockImplementation(() => pageOf());
   company.refunds.create.mockImplementation(async () => refundOf());
 });
-/** What the company’s list holds, from now on. */
+/** Sets what Stripe’s list returns from now on. */
 const madeThere = (...intents: object[]) =>
   company.paymentIntents.list.mockImplementation(() => pageOf(...intents));
 const refundedThere = (...refunds: object[]) =>
@@ -70,7 +70,7 @@ const raw = (more: object) => ({ message: 'No.', ...more }) as never;
 const { StripeCardError, StripeConnectionError, StripeIdempotencyError, StripeInvalidRequestError } =
   Stripe.errors;
 
-test('a charge is asked for once, under its key, of the newest card, with the patient before the page', async () => {
+test('creates a charge once under its key, with the newest card and the patient present', async () => {
   expect(await charges.charge(wish)).toMatchObject({ state: 'succeeded', vendorChargeId: 'pi_1' });
   expect(customers.ensure).toHaveBeenCalledWith('rosa');
   expect(customers.newestCard).toHaveBeenCalledWith('cus_1');
@@ -92,12 +92,12 @@ test('a charge is asked for once, under its key, of the newest card, with the pa
   expect(company.paymentIntents.list).not.toHaveBeenCalled();
 });
 
-test('an answer of another sum is refused', async () => {
+test('rejects a response with another amount', async () => {
   company.paymentIntents.create.mockResolvedValue(intent({ amount: 5000 }));
-  await expect(charges.charge(wish)).rejects.toThrow(new UnusableAnswer('the sum that was asked for'));
+  await expect(charges.charge(wish)).rejects.toThrow(new UnusableAnswer('the requested amount'));
 });
 
-test('a charge of more than twenty hours is looked up before it is asked for, and one of twenty is not', async () => {
+test('looks up a charge older than twenty hours before creating it, and a newer one not', async () => {
   madeThere(intent({ id: 'pi_old' }));
   now = new Date(openedAt.getTime() + twentyHours);
   expect((await charges.charge(wish)).vendorChargeId).toBe('pi_1');
@@ -108,7 +108,7 @@ test('a charge of more than twenty hours is looked up before it is asked for, an
   expect((await charges.charge(wish)).vendorChargeId).toBe('pi_1');
 });
 
-test('it is looked for among the patient’s own, from an hour before it was opened on, and by its key alone', async () => {
+test('searches the patient’s own charges from an hour before it was opened, by key alone', async () => {
   madeThere(
     intent({ id: 'pi_0', metadata: {} }),
     intent({ id: 'pi_2', metadata: { harborline_charge_id: 'x' } }),
@@ -128,7 +128,7 @@ test('it is looked for among the patient’s own, from an hour before it was ope
   expect(company.paymentIntents.list).not.toHaveBeenCalled();
 });
 
-test('where the company’s id is known it is looked up by that; a disputed one tells what banks took back', async () => {
+test('looks up by Stripe’s id when it is known; a disputed charge lists its disputes', async () => {
   company.paymentIntents.retrieve.mockResolvedValue(
     intent({ latest_charge: { amount_refunded: 0, disputed: true } }),
   );
@@ -146,7 +146,7 @@ test('where the company’s id is known it is looked up by that; a disputed one 
   expect(company.disputes.list).not.toHaveBeenCalled();
 });
 
-test('without a card nothing is asked for: what was made before counts, and else it is told that there is none', async () => {
+test('without a card charges nothing: an earlier charge counts, otherwise there is no card on file', async () => {
   customers.newestCard.mockResolvedValue(null);
   expect(await charges.charge(wish)).toEqual({
     vendorChargeId: null,
@@ -165,7 +165,7 @@ test('without a card nothing is asked for: what was made before counts, and else
   expect(company.paymentIntents.create).not.toHaveBeenCalled();
 });
 
-test('a declined card is an answer; a refusal that says nothing of a payment is a fault', async () => {
+test('a declined card is a result; a rejection without a payment is an error', async () => {
   const declined = { ...intent(), status: 'requires_payment_method', latest_charge: 'ch_1' };
   company.paymentIntents.create.mockRejectedValue(new StripeCardError(raw({ payment_intent: declined })));
   expect(await charges.charge(wish)).toMatchObject({ state: 'declined', vendorChargeId: 'pi_1' });
@@ -177,7 +177,7 @@ test('a declined card is an answer; a refusal that says nothing of a payment is 
   await expect(charges.charge(wish)).rejects.toBe(other);
 });
 
-test('a key that was used for another card leads to what it made then, and to the fault where it made nothing', async () => {
+test('a key reused with another card returns its charge, or the error when there is none', async () => {
   const used = new StripeIdempotencyError(raw({}));
   company.paymentIntents.create.mockRejectedValue(used);
   await expect(charges.charge(wish)).rejects.toBe(used);
@@ -188,7 +188,7 @@ test('a key that was used for another card leads to what it made then, and to th
   await expect(charges.charge(wish)).rejects.toBe(lost);
 });
 
-test('giving up: nothing there, over already, waiting, and a yes of the bank that came first', async () => {
+test('canceling covers a missing, completed, pending and just-succeeded charge', async () => {
   expect(await charges.cancel(wish)).toBeNull();
   for (const [status, state] of [
     ['succeeded', 'succeeded'],
@@ -212,7 +212,7 @@ test('giving up: nothing there, over already, waiting, and a yes of the bank tha
   await expect(charges.cancel(wish)).rejects.toBe(refused);
 });
 
-test('every refund of a charge is listed as it stands, those made by hand too', async () => {
+test('lists every refund of a charge with its state, including manual ones', async () => {
   refundedThere(
     refundOf(),
     refundOf({ id: 're_2', metadata: null, amount: 0, status: 'pending' }),
@@ -228,7 +228,7 @@ test('every refund of a charge is listed as it stands, those made by hand too', 
   expect(company.paymentIntents.list).not.toHaveBeenCalled();
 });
 
-test('without the company’s id the charge is looked for first, and one that was never made has no refunds', async () => {
+test('without Stripe’s id it finds the charge first, and a missing charge has no refunds', async () => {
   expect(await charges.listRefunds(wish)).toEqual([]);
   expect(company.refunds.list).not.toHaveBeenCalled();
   madeThere(intent({ id: 'pi_9' }));
@@ -238,17 +238,17 @@ test('without the company’s id the charge is looked for first, and one that wa
 
 test.each([
   ['no id', { id: undefined }],
-  ['no sum', { amount: undefined }],
+  ['no amount', { amount: undefined }],
   ['half a cent', { amount: 0.5 }],
-  ['a sum below nothing', { amount: -1 }],
-])('what is no refund is refused: %s', async (_what, changes) => {
+  ['a negative amount', { amount: -1 }],
+])('rejects an invalid refund: %s', async (_what, changes) => {
   refundedThere(refundOf(changes));
   await expect(charges.listRefunds({ ...wish, vendorChargeId: 'pi_1' })).rejects.toThrow(
     new UnusableAnswer('a refund'),
   );
 });
 
-test('a refund is asked for once, under its key, and one that is there already is not asked for again', async () => {
+test('creates a refund once under its key, and returns an existing one', async () => {
   const made = { vendorRefundId: 're_1', key: 'refund-1', amountCents: 500, state: 'succeeded' };
   refundedThere(refundOf({ id: 're_0', metadata: { harborline_refund_id: 'refund-0' } }));
   expect(await charges.refund(refundWish)).toEqual(made);
@@ -268,17 +268,17 @@ test('a refund is asked for once, under its key, and one that is there already i
   expect(company.refunds.create).toHaveBeenCalledTimes(1);
 });
 
-test('a refund of a charge whose id is not known finds it by the charge’s key', async () => {
+test('finds the charge of a refund by its key when the id is unknown', async () => {
   const wanted = { ...refundWish, vendorChargeId: null };
   await expect(charges.refund(wanted)).rejects.toThrow(
-    'The payment company has no such charge. Nothing was refunded.',
+    'The payment processor has no such charge. Nothing was refunded.',
   );
   madeThere(intent({ id: 'pi_9' }));
   await charges.refund(wanted);
   expect(company.refunds.create.mock.calls[0]?.[0]).toMatchObject({ payment_intent: 'pi_9' });
 });
 
-test('a refund whose answer was lost is found, and one that was not made is a fault while the money is there', async () => {
+test('finds a refund whose response was lost, and reports an error if none was made while money remains', async () => {
   const lost = new StripeConnectionError(raw({}));
   company.refunds.create.mockRejectedValue(lost);
   company.refunds.list
@@ -290,25 +290,23 @@ test('a refund whose answer was lost is found, and one that was not made is a fa
   expect(company.paymentIntents.retrieve).toHaveBeenCalledWith('pi_1', { expand: ['latest_charge'] });
   company.paymentIntents.retrieve.mockResolvedValue(intent({ latest_charge: { amount_refunded: 1 } }));
   await expect(charges.refund(refundWish)).rejects.toThrow(
-    'More was asked back than was paid. Nothing was refunded.',
+    'The refund is larger than the payment. Nothing was refunded.',
   );
 });
 
-test('an answer of another sum is no refund, whether it is more or less', async () => {
+test('rejects a refund response with another amount', async () => {
   company.paymentIntents.retrieve.mockResolvedValue(intent());
   for (const amount of [499, 501]) {
     company.refunds.create.mockResolvedValue(refundOf({ amount }));
-    await expect(charges.refund(refundWish)).rejects.toThrow(
-      new UnusableAnswer('the sum that was asked for'),
-    );
+    await expect(charges.refund(refundWish)).rejects.toThrow(new UnusableAnswer('the requested amount'));
   }
 });
 
-test('what the bank has taken back is not refunded, and every other refusal is told as it is', async () => {
+test('does not refund a disputed payment, and passes every other rejection on', async () => {
   company.paymentIntents.retrieve.mockResolvedValue(intent());
   company.refunds.create.mockRejectedValue(new StripeInvalidRequestError(raw({ code: 'charge_disputed' })));
   await expect(charges.refund(refundWish)).rejects.toThrow(
-    'The patient’s bank has taken this money back. Nothing was refunded.',
+    'This payment was disputed and the bank has reversed it. Nothing was refunded.',
   );
   for (const error of [
     new StripeInvalidRequestError(raw({ code: 'charge_already_refunded' })),

@@ -13,13 +13,13 @@ import { readStripeCharge, UnusableAnswer } from './read-stripe-charge.ts';
 import type { StripeCustomers } from './stripe-customers.ts';
 import { findDisputes } from './stripe-disputes.ts';
 
-/** The company forgets a key after a day at the earliest; from then on it would take the money again. */
+/** Stripe forgets a key after a day at the earliest; after that it would charge again. */
 const keyHoldsHours = 20;
-/** Their clock and ours may differ. */
+/** Allowance for clock differences. */
 const clockSlackSeconds = 3600;
 
 const hourMilliseconds = 3_600_000;
-/** Far longer than a bank takes: one that was never asked is then as good as declined. */
+/** Far longer than a bank takes: a charge never requested then counts as declined. */
 const undecidedMilliseconds = 15 * 60_000;
 
 const noCard = (key: string, amountCents: number): VendorCharge => ({
@@ -40,7 +40,7 @@ export function createStripeCharges(client: Stripe, customers: StripeCustomers, 
     const customer = await customers.find(customerKey);
     if (!customer) return null;
     const gte = Math.floor(openedAt.getTime() / 1000) - clockSlackSeconds;
-    // A list shows at once what was made, which a search does not.
+    // A list is immediately consistent, unlike a search.
     const made = client.paymentIntents.list({
       customer,
       created: { gte },
@@ -52,14 +52,14 @@ export function createStripeCharges(client: Stripe, customers: StripeCustomers, 
   };
 
   /**
-   * A payment that the bank has neither taken nor refused looks like one that waits for another card. To call it declined
-   * would have the patient pay once more; asked again a moment later it has an answer.
+   * A payment that the bank has neither accepted nor declined looks like one that waits for another card.
+   * Reporting it as declined would make the patient pay twice; a moment later it has a result.
    */
   const refuseUndecided = ({ status, last_payment_error, created }: Stripe.PaymentIntent): void => {
     const isOpen = status === 'requires_payment_method' || status === 'requires_confirmation';
     const age = clock.now().getTime() - created * 1000;
     if (isOpen && !last_payment_error && age < undecidedMilliseconds)
-      throw new Error('The payment company has not decided about this payment yet.');
+      throw new Error('The payment processor hasn’t decided on this payment yet.');
   };
 
   const find = async (input: FindChargeInput): Promise<VendorCharge | null> => {
@@ -81,11 +81,11 @@ export function createStripeCharges(client: Stripe, customers: StripeCustomers, 
   const keyMayBeForgotten = (openedAt: Date) =>
     clock.now().getTime() - openedAt.getTime() > keyHoldsHours * hourMilliseconds;
 
-  /** The answer to a payment that the company refused to make: what it made of it all the same, or the refusal. */
+  /** The payment of a rejected request, if there is one, or else the rejection. */
   const readRefusal = async (error: unknown, input: ChargeInput): Promise<VendorCharge> => {
     if (error instanceof Stripe.errors.StripeCardError && error.payment_intent)
       return readStripeCharge(error.payment_intent, input.key);
-    // The key was used with other words, such as the card before this one: what it made then is what counts.
+    // The key was used with other parameters, such as the previous card: the payment it made then counts.
     if (error instanceof Stripe.errors.StripeIdempotencyError) {
       const found = await find(input);
       if (found) return found;
@@ -101,7 +101,7 @@ export function createStripeCharges(client: Stripe, customers: StripeCustomers, 
       const customer = await customers.ensure(input.customerKey);
       const card = await customers.newestCard(customer);
       if (!card) return (await find(input)) ?? noCard(input.key, input.amountCents);
-      // The patient stands before the page: a bank that wants a word gets it there, with the client secret.
+      // The patient is present: a 3-D Secure challenge runs on the page with the client secret.
       return client.paymentIntents
         .create(
           {
@@ -125,7 +125,7 @@ export function createStripeCharges(client: Stripe, customers: StripeCustomers, 
       if (intent.status === 'succeeded' || intent.status === 'canceled' || intent.status === 'processing')
         return readStripeCharge(intent, input.key);
       const cancelled = await client.paymentIntents.cancel(intent.id).catch(async (error: unknown) => {
-        // The bank's yes may have come first.
+        // The bank may have approved first.
         const now = await client.paymentIntents.retrieve(intent.id, { expand: ['latest_charge'] });
         if (now.status === intent.status) throw error;
         return now;
@@ -142,8 +142,8 @@ export function createStripeCharges(client: Stripe, customers: StripeCustomers, 
     },
     async refund(input: RefundInput): Promise<VendorRefund> {
       const intentId = input.vendorChargeId ?? (await findIntent({ ...input, key: input.chargeKey }))?.id;
-      if (!intentId) throw conflict('The payment company has no such charge. Nothing was refunded.');
-      // Found first, because a key that was forgotten would refund twice.
+      if (!intentId) throw conflict('The payment processor has no such charge. Nothing was refunded.');
+      // Looked up first, because a forgotten key would refund twice.
       const known = await findRefund(intentId, input.key);
       if (known) return known;
       return client.refunds
@@ -157,21 +157,21 @@ export function createStripeCharges(client: Stripe, customers: StripeCustomers, 
         )
         .then((made) => {
           const refund = readRefund(made, input.key);
-          if (refund.amountCents !== input.amountCents)
-            throw new UnusableAnswer('the sum that was asked for');
+          if (refund.amountCents !== input.amountCents) throw new UnusableAnswer('the requested amount');
           return refund;
         })
         .catch(async (error: unknown) => {
-          // The answer was lost, perhaps after the money went back: then it is no longer there to be asked for.
-          // First what is left, then whose it was: another process may be asking for the same at this moment.
+          // The response was lost, perhaps after the refund: then less is left to refund.
+          // First the remaining amount, then existing refunds: another process may be refunding at this
+          // moment.
           const now = await client.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] });
           const made = await findRefund(intentId, input.key);
           if (made) return made;
           const { amountCents, refundedCents } = readStripeCharge(now, input.chargeKey);
           if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_disputed')
-            throw conflict('The patient’s bank has taken this money back. Nothing was refunded.');
+            throw conflict('This payment was disputed and the bank has reversed it. Nothing was refunded.');
           if (input.amountCents <= amountCents - refundedCents) throw error;
-          throw conflict('More was asked back than was paid. Nothing was refunded.');
+          throw conflict('The refund is larger than the payment. Nothing was refunded.');
         });
     },
   };

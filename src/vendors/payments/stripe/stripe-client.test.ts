@@ -20,7 +20,7 @@ async function answerWith(body: string): Promise<ReturnType<typeof createStripeC
   });
 }
 
-// Outside of the promise an error ends the process, and the run of this test fails by itself.
+// Outside of the promise an error ends the process and so fails this test run.
 test.each([
   '"ok"',
   '7',
@@ -33,7 +33,7 @@ test.each([
   '{}',
   '{"ok":true}',
   '{"id":7,"data":"none"}',
-])('an answer that is no object (%s) is an error of the call', async (body) => {
+])('a response that is not an object (%s) rejects the call', async (body) => {
   const stripe = await answerWith(body);
   await expect(stripe.paymentIntents.retrieve('pi_1')).rejects.toThrow('Invalid JSON');
 });
@@ -49,7 +49,7 @@ test.each(['{"object":"list"}', '{"object":"list","data":"none"}', '{"object":"l
   },
 );
 
-test('an object is read', async () => {
+test('reads an object', async () => {
   const stripe = await answerWith('{"id": "pi_1", "object": "payment_intent", "amount": 500}');
   expect(await stripe.paymentIntents.retrieve('pi_1')).toMatchObject({ id: 'pi_1', amount: 500 });
 });

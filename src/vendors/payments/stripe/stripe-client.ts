@@ -3,10 +3,10 @@ import { createBoundedFetch } from '#platform/bounded-fetch.ts';
 import { isRecord } from '#shared/is-record.ts';
 import type { StripeSettings } from './stripe-settings.ts';
 
-/** How long the company may take for one answer, and how often the library asks again: every act carries a key. */
+/** Timeout per response and number of the library's retries: every write carries a key. */
 const answerMilliseconds = 10_000;
 const mostRepeats = 1;
-/** A page of a hundred bookings with their sources has some hundred kilobytes. */
+/** A page of a hundred movements with their sources is some hundred kilobytes. */
 const longestAnswerBytes = 8 * 1024 * 1024;
 
 export function createStripeClient({ secretKey, baseUrl }: StripeSettings): Stripe {
@@ -26,20 +26,20 @@ export function createStripeClient({ secretKey, baseUrl }: StripeSettings): Stri
 }
 
 /**
- * The library takes whatever JSON comes for what was asked for. A word or a number makes it fail outside of the promise that we
- * wait for, which would end the process; a list that is none would be read as one without the payment that is looked for.
- * As words that are no JSON such an answer is an error like any other.
+ * The library accepts any JSON as the requested object. A bare string or number makes it throw outside of the
+ * awaited promise, ending the process; an invalid list would look like one without the payment being
+ * searched. Replaced with invalid JSON, such a response becomes an ordinary error.
  */
 function onlyTheirs(ask: typeof fetch): typeof fetch {
   return async (input, init) => {
     const answer = await ask(input, init);
     const body = await answer.text();
     const { status, statusText, headers } = answer;
-    return new Response(isTheirs(body) ? body : 'This is no object.', { status, statusText, headers });
+    return new Response(isTheirs(body) ? body : 'This is not an object.', { status, statusText, headers });
   };
 }
 
-/** Each of their objects says what it is, a list has its rows, and a refusal has an error. */
+/** Every Stripe object has a type, a list has its rows, and an error response has an error. */
 function isTheirs(text: string): boolean {
   const answer = parseJson(text);
   if (!isRecord(answer)) return false;

@@ -26,7 +26,7 @@ beforeEach(() => {
   company.retrieve.mockResolvedValue({ invoice_settings: { default_payment_method: null } });
 });
 
-test('a patient becomes a customer once, under a key of their own', async () => {
+test('a patient becomes a customer once, under their own key', async () => {
   expect([await customers.ensure('rosa'), await customers.ensure('rosa')]).toEqual(['cus_1', 'cus_1']);
   expect(company.create.mock.calls).toEqual([
     [{ metadata: { harborline_user_id: 'rosa' } }, { idempotencyKey: 'customer:rosa' }],
@@ -37,15 +37,13 @@ test.each([
   ['no id', { metadata: { harborline_user_id: 'rosa' } }],
   ['another’s', { id: 'cus_2', metadata: { harborline_user_id: 'ben' } }],
   ['nobody’s', { id: 'cus_2' }],
-])('an answer that is not this customer is not kept: %s', async (_what, answer) => {
+])('does not store a response that is not this customer: %s', async (_what, answer) => {
   company.create.mockResolvedValue(answer);
-  await expect(customers.ensure('rosa')).rejects.toThrow(
-    new UnusableAnswer('the customer that was asked for'),
-  );
+  await expect(customers.ensure('rosa')).rejects.toThrow(new UnusableAnswer('the requested customer'));
   expect(known.size).toBe(0);
 });
 
-test('the newest card is asked for, and one without an id is none', async () => {
+test('uses the newest card, and ignores one without an id', async () => {
   expect(await customers.newestCard('cus_1')).toMatchObject({ id: 'pm_1' });
   expect(company.listPaymentMethods).toHaveBeenCalledWith('cus_1', { type: 'card', limit: 1 });
   company.listPaymentMethods.mockResolvedValue({ data: [] });
@@ -54,7 +52,7 @@ test('the newest card is asked for, and one without an id is none', async () => 
   await expect(customers.newestCard('cus_1')).rejects.toThrow(new UnusableAnswer('a card'));
 });
 
-test('the card on file becomes the one of the renewals, and is not written again where it is already', async () => {
+test('makes the card on file the renewals’ default, without rewriting it', async () => {
   known.set('rosa', 'cus_1');
   const onFile = { brand: 'visa', lastFour: '4242', expiryMonth: 12, expiryYear: 2031 };
   expect(await customers.findCard('rosa')).toEqual(onFile);
@@ -70,7 +68,7 @@ test('the card on file becomes the one of the renewals, and is not written again
   expect(company.update).toHaveBeenCalledTimes(1);
 });
 
-test('without a customer or a card there is none on file, and nothing is written', async () => {
+test('without a customer or card nothing is on file and nothing is written', async () => {
   expect(await customers.findCard('rosa')).toBeNull();
   expect(company.listPaymentMethods).not.toHaveBeenCalled();
   known.set('rosa', 'cus_1');
@@ -84,7 +82,7 @@ test('without a customer or a card there is none on file, and nothing is written
 const { StripeAPIError, StripeInvalidRequestError } = Stripe.errors;
 const raw = (statusCode: number) => ({ type: 'invalid_request_error', message: 'No.', statusCode }) as never;
 
-test('forgetting asks the company first; where it never knew them or knows them no more nothing is left', async () => {
+test('deletes at Stripe first; for an unknown or deleted customer nothing is left', async () => {
   await customers.forget('rosa');
   expect(company.del).not.toHaveBeenCalled();
   for (const answer of [Promise.resolve({}), Promise.reject(new StripeInvalidRequestError(raw(404)))]) {
@@ -98,8 +96,8 @@ test('forgetting asks the company first; where it never knew them or knows them 
 
 test.each([
   ['refused', new StripeInvalidRequestError(raw(400))],
-  ['a fault of theirs', new StripeAPIError(raw(404))],
-])('while the company has not forgotten they can be found there: %s', async (_what, error) => {
+  ['a Stripe error', new StripeAPIError(raw(404))],
+])('keeps our record until Stripe has deleted the customer: %s', async (_what, error) => {
   known.set('rosa', 'cus_1');
   company.del.mockRejectedValue(error);
   await expect(customers.forget('rosa')).rejects.toBe(error);

@@ -1,13 +1,13 @@
 import Stripe from 'stripe';
-import type { CardOnFile, CustomerBook } from '../payments.port.ts';
+import type { CardOnFile, CustomerRepository } from '../payments.port.ts';
 import { idOf, metadataNames, readKey } from './key-in-metadata.ts';
 import { UnusableAnswer } from './read-stripe-charge.ts';
 
 export type StripeCustomers = ReturnType<typeof createStripeCustomers>;
 
-/** The company's customers, one for each of our users. Their card is the newest that was kept. */
-export function createStripeCustomers(client: Stripe, book: CustomerBook) {
-  /** Two who meet a patient at once make one customer, because they ask under one key. */
+/** Stripe customers, one per user. Their card is the newest one saved. */
+export function createStripeCustomers(client: Stripe, book: CustomerRepository) {
+  /** Concurrent calls create one customer, because they use one key. */
   const ensure = async (customerKey: string): Promise<string> => {
     const known = await book.find(customerKey);
     if (known) return known;
@@ -16,7 +16,7 @@ export function createStripeCustomers(client: Stripe, book: CustomerBook) {
       { idempotencyKey: `customer:${customerKey}` },
     );
     if (typeof id !== 'string' || readKey(metadata, 'user') !== customerKey)
-      throw new UnusableAnswer('the customer that was asked for');
+      throw new UnusableAnswer('the requested customer');
     await book.remember(customerKey, id);
     return id;
   };
@@ -24,12 +24,12 @@ export function createStripeCustomers(client: Stripe, book: CustomerBook) {
   const newestCard = async (customerId: string): Promise<Stripe.PaymentMethod | null> => {
     const { data } = await client.customers.listPaymentMethods(customerId, { type: 'card', limit: 1 });
     const [newest] = data;
-    // Without its id a payment would be asked for with no card at all, and be refused for good.
+    // Without its id the payment would be requested without a card and rejected for good.
     if (newest && typeof newest.id !== 'string') throw new UnusableAnswer('a card');
     return newest ?? null;
   };
 
-  /** Renewals are charged to the customer's default: the newest card, once it is known. */
+  /** Renewals charge the customer's default: the newest card, once it is known. */
   const chargeRenewalsTo = async (customerId: string, card: Stripe.PaymentMethod): Promise<void> => {
     const customer = await client.customers.retrieve(customerId);
     if (customer.deleted) return;
@@ -57,7 +57,7 @@ export function createStripeCustomers(client: Stripe, book: CustomerBook) {
         const isGone = error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404;
         if (!isGone) throw error;
       });
-      // Only now: until the company has forgotten, it has to be found there.
+      // Only now: until Stripe has deleted the customer, we must be able to find it.
       await book.forget(customerKey);
     },
   };

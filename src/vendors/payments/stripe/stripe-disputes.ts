@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { VendorCharge } from '../payments.port.ts';
 
-/** The money is with us: the bank returned it, only asked, or never took it. */
+/** We have the money: the bank returned it, only inquired, or never took it. */
 const withUs: readonly string[] = [
   'won',
   'prevented',
@@ -11,8 +11,8 @@ const withUs: readonly string[] = [
 ];
 
 /**
- * What banks took back of a payment, and whether one holds its money now. The company goes on calling a payment disputed
- * when the dispute is long over.
+ * Disputes of a payment, and whether one holds its money now. Stripe keeps calling a payment disputed long
+ * after a dispute is closed.
  */
 export async function findDisputes(
   client: Stripe,

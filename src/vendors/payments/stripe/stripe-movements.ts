@@ -13,7 +13,7 @@ const kindOf: Readonly<Record<string, VendorMovement['kind']>> = {
   payout: 'payout',
 };
 
-/** The company's balance: what it has booked, which is what it will pay out. */
+/** Stripe's balance transactions, on which its payouts are based. */
 export async function* listStripeMovements(
   client: Stripe,
   from: Date,
@@ -44,7 +44,7 @@ function readMovement(line: Stripe.BalanceTransaction): VendorMovement {
   };
 }
 
-/** The metadata of a payment is with what was taken for it, too. */
+/** A payment's metadata is copied to its charge. */
 function keyOf(source: Stripe.BalanceTransactionSource | null): string | null {
   if (source?.object === 'refund') return readKey(source.metadata, 'refund');
   if (source?.object === 'charge') return readKey(source.metadata, 'charge');

@@ -28,7 +28,7 @@ afterEach(() => vendor.stop());
 
 const customers = new Map<string, string>();
 
-/** As after a restart: only what was written down is known. */
+/** As after a restart: only stored state is known. */
 const connect = () =>
   createStripePayments({
     customerBook: {
@@ -64,7 +64,7 @@ const membership = (key = newId()) => ({
   parts: [{ name: 'monthly_membership', title: 'Monthly membership', amountCents: 2000 }],
 });
 
-test('a card is kept by the company’s own field, and the page only gets its secret', async () => {
+test('Stripe’s own field saves a card, and the page only gets its secret', async () => {
   const { clientSecret } = await payments.beginCardSetup(patient);
   expect(clientSecret).toMatch(/_secret_/);
   expect(await payments.findCard(patient)).toBeNull();
@@ -79,14 +79,14 @@ test('a card is kept by the company’s own field, and the page only gets its se
   expect(customer?.invoice_settings).toMatchObject({ default_payment_method: expect.any(String) });
 });
 
-test('two processes that meet a patient at once make one customer', async () => {
+test('two processes that meet a patient at once create one customer', async () => {
   await Promise.all([payments.beginCardSetup(patient), connect().beginCardSetup(patient)]);
   vendor.forgetKeys();
   await connect().beginCardSetup(patient);
   expect(vendor.money.customers.size).toBe(1);
 });
 
-test('a fee is taken once, however often it is asked for under its key', async () => {
+test('charges a fee once, however often it is requested under its key', async () => {
   await withCard();
   const input = fee();
   const [first, second] = [await payments.charge(input), await connect().charge(input)];
@@ -95,7 +95,7 @@ test('a fee is taken once, however often it is asked for under its key', async (
   expect(taken()).toHaveLength(1);
 });
 
-test('a fee whose answer was lost after it was taken is not taken again', async () => {
+test('does not charge again when the response was lost after charging', async () => {
   await withCard();
   const input = fee();
   vendor.hangUpOn('/v1/payment_intents', 'after', 2);
@@ -105,21 +105,21 @@ test('a fee whose answer was lost after it was taken is not taken again', async 
   expect(taken()).toHaveLength(1);
 });
 
-test('a payment that the bank has not answered yet is not called declined; a quarter of an hour later it is over', async () => {
+test('a payment the bank has not decided is not declined; after fifteen minutes it is', async () => {
   await withCard();
   const input = fee();
   const { vendorChargeId } = await payments.charge(input);
   const intent = vendor.money.intents.get(vendorChargeId ?? '') ?? {};
   for (const status of ['requires_confirmation', 'requires_payment_method']) {
     Object.assign(intent, { status, latest_charge: null, last_payment_error: null });
-    await expect(payments.findCharge(input)).rejects.toThrow('has not decided');
-    await expect(payments.findCharge({ ...input, vendorChargeId })).rejects.toThrow('has not decided');
+    await expect(payments.findCharge(input)).rejects.toThrow('hasn’t decided');
+    await expect(payments.findCharge({ ...input, vendorChargeId })).rejects.toThrow('hasn’t decided');
   }
   pass(16 * 60_000);
   expect(await payments.findCharge(input)).toMatchObject({ state: 'declined' });
 });
 
-test('a fee is looked up, not asked for again, once the company may have forgotten its key', async () => {
+test('looks up a fee instead of requesting it again once Stripe may have forgotten its key', async () => {
   await withCard();
   const input = fee();
   vendor.hangUpOn('/v1/payment_intents', 'after', 2);
@@ -130,7 +130,7 @@ test('a fee is looked up, not asked for again, once the company may have forgott
   expect(taken()).toHaveLength(1);
 });
 
-test('a fee that the company never heard of is asked for, late or not', async () => {
+test('requests a fee that never reached Stripe, late or not', async () => {
   await withCard();
   const input = fee();
   vendor.hangUpOn('/v1/payment_intents', 'before', 2);
@@ -141,7 +141,7 @@ test('a fee that the company never heard of is asked for, late or not', async ()
   expect(taken()).toHaveLength(1);
 });
 
-test('a new card between two tries of one fee takes nothing twice', async () => {
+test('a new card between two attempts at one fee charges once', async () => {
   await withCard();
   const input = fee();
   vendor.hangUpOn('/v1/payment_intents', 'after', 2);
@@ -154,7 +154,7 @@ test('a new card between two tries of one fee takes nothing twice', async () => 
 test.each([
   ['declines', 'The card was declined by the bank. Nothing was charged.'],
   ['expired', 'The card has expired. Nothing was charged.'],
-] as const)('a card that %s is told without the bank’s own words', async (manner, words) => {
+] as const)('explains a card that %s without the bank’s own words', async (manner, words) => {
   await withCard(manner);
   const input = fee();
   expect(await payments.charge(input)).toMatchObject({ state: 'declined', declineMessage: words });
@@ -162,13 +162,13 @@ test.each([
   expect(taken()).toHaveLength(0);
 });
 
-test('without a card nothing is charged and the patient is told to add one', async () => {
+test('without a card nothing is charged and the patient is asked to add one', async () => {
   const charge = await payments.charge(fee());
   expect(charge).toMatchObject({ state: 'declined', vendorChargeId: null });
   expect(charge.declineMessage).toContain('Add one');
 });
 
-test('a bank that wants a confirmation gets it on the page; the charge waits, and can be given up', async () => {
+test('a bank’s challenge runs on the page; the charge waits and can be canceled', async () => {
   await withCard('needs_authentication');
   const [confirmed, abandoned] = [fee(), fee()];
   const waiting = await payments.charge(confirmed);
@@ -183,13 +183,13 @@ test('a bank that wants a confirmation gets it on the page; the charge waits, an
   expect(taken()).toHaveLength(1);
 });
 
-test('a refund is paid once per key, also when the answer was lost and the key forgotten', async () => {
+test('refunds once per key, also when the response was lost and the key forgotten', async () => {
   await withCard();
   const paid = fee();
   const { vendorChargeId } = await payments.charge(paid);
   const refund = { ...paid, key: newId(), chargeKey: paid.key, vendorChargeId, amountCents: 300 };
   vendor.hangUpOn('/v1/refunds', 'after', 1);
-  // The look-up finds nothing, or fails.
+  // The lookup finds nothing, or fails.
   await payments.refund(refund).catch(() => null);
   await payments.refund(refund);
   vendor.forgetKeys();
@@ -201,7 +201,7 @@ test('a refund is paid once per key, also when the answer was lost and the key f
   expect(await payments.findCharge(paid)).toMatchObject({ state: 'succeeded', refundedCents: 300 });
 });
 
-test('a whole fee that went back while the answer was lost counts as given back, not as refused', async () => {
+test('a full refund whose response was lost counts as refunded, not as rejected', async () => {
   await withCard();
   const paid = fee();
   const { vendorChargeId } = await payments.charge(paid);
@@ -215,7 +215,7 @@ test('a whole fee that went back while the answer was lost counts as given back,
   expect(vendor.money.refunds.size).toBe(1);
 });
 
-test('more than was paid is never refunded', async () => {
+test('never refunds more than was paid', async () => {
   await withCard();
   const paid = fee();
   const { vendorChargeId } = await payments.charge(paid);
@@ -225,13 +225,13 @@ test('more than was paid is never refunded', async () => {
     status: 409,
   });
   vendor.refuseOn('/v1/refunds', 500, 4);
-  // All that is left was not too much: the company was only out of order.
+  // The amount was not too large: Stripe was only unavailable.
   await expect(payments.refund({ ...refund, key: newId(), amountCents: 200 })).rejects.not.toMatchObject({
     status: 409,
   });
 });
 
-test('of a fee that the company never heard of nothing is given back, and nothing was', async () => {
+test('a fee that never reached Stripe is not refunded', async () => {
   await withCard();
   const input = fee();
   expect(await payments.listRefunds(input)).toEqual([]);
@@ -243,12 +243,12 @@ test('of a fee that the company never heard of nothing is given back, and nothin
   });
 });
 
-test('a fee is found by its key, and by the company’s own id', async () => {
+test('finds a fee by its key and by Stripe’s own id', async () => {
   await withCard();
   const input = fee();
   const { vendorChargeId } = await payments.charge(input);
   expect(await payments.findCharge(input)).toMatchObject({ vendorChargeId, state: 'succeeded' });
-  // Looked for among those made since an hour before the charge was opened, in seconds.
+  // Searches charges since an hour before it was opened, in seconds.
   const [listed] = vendor.requests.filter(
     ({ method, path }) => method === 'GET' && path === '/v1/payment_intents',
   );
@@ -257,7 +257,7 @@ test('a fee is found by its key, and by the company’s own id', async () => {
   expect(await payments.findCharge(byId)).toMatchObject({ vendorChargeId, state: 'succeeded' });
 });
 
-test('a membership starts once, renews, and says what was paid for which month', async () => {
+test('a membership starts once, renews, and reports what was paid for which month', async () => {
   await withCard();
   const input = membership();
   vendor.hangUpOn('/v1/subscriptions', 'after', 0);
@@ -274,7 +274,7 @@ test('a membership starts once, renews, and says what was paid for which month',
   expect(vendor.memberships.subscriptions.size).toBe(1);
 });
 
-test('a first month that is not paid starts nothing; a renewal that is not paid is past due', async () => {
+test('an unpaid first month starts nothing; an unpaid renewal is past due', async () => {
   await withCard('declines');
   expect(await payments.startSubscription(membership())).toMatchObject({
     state: 'unpaid_start',
@@ -302,7 +302,7 @@ test('a first month that is not paid starts nothing; a renewal that is not paid 
   expect(await payments.payOpenBill(input)).toMatchObject({ state: 'active', declineMessage: null });
 });
 
-test('a membership ends with what is paid, or now, and its end can be taken back', async () => {
+test('a membership ends with its paid period, or now, and the former can be undone', async () => {
   await withCard();
   const input = membership();
   const { vendorSubscriptionId } = await payments.startSubscription(input);
@@ -322,7 +322,7 @@ test('a membership ends with what is paid, or now, and its end can be taken back
   expect(await payments.endSubscription({ ...other, when: 'now' })).toMatchObject({ state: 'ended' });
 });
 
-test('an add-on by the month joins the next bill, and leaves it', async () => {
+test('a monthly add-on joins the next invoice, and leaves it', async () => {
   await withCard();
   const input = membership();
   const { vendorSubscriptionId } = await payments.startSubscription(input);
@@ -336,7 +336,7 @@ test('an add-on by the month joins the next bill, and leaves it', async () => {
   expect(now?.invoices.map(({ amountCents }) => amountCents)).toEqual([2000, 3000, 2000]);
 });
 
-test('a part that two processes add in the same moment is on the bill once', async () => {
+test('an item added by two processes at once is on the invoice once', async () => {
   await withCard();
   const input = membership();
   const { vendorSubscriptionId } = await payments.startSubscription(input);
@@ -348,7 +348,7 @@ test('a part that two processes add in the same moment is on the bill once', asy
   expect(now?.invoices.map(({ amountCents }) => amountCents)).toEqual([3000, 2000]);
 });
 
-test('a bank that takes money back holds it until it gives it to us again', async () => {
+test('a dispute holds the money until the bank returns it', async () => {
   await withCard();
   const paid = fee();
   const { vendorChargeId } = await payments.charge(paid);
@@ -376,7 +376,7 @@ test('a bank that takes money back holds it until it gives it to us again', asyn
   expect(await payments.findCharge(paid)).toMatchObject({ isDisputed: false });
 });
 
-test('a refund that a bank sends back days later is told as failed, and nothing of it counts as given back', async () => {
+test('a refund returned by the bank days later is failed and no longer counts as refunded', async () => {
   await withCard();
   const paid = fee();
   const { vendorChargeId } = await payments.charge(paid);
@@ -391,7 +391,7 @@ test('a refund that a bank sends back days later is told as failed, and nothing 
   expect(await payments.findCharge(input)).toMatchObject({ refundedCents: 0 });
 });
 
-test('the company’s books name our charges, refunds and disputes', async () => {
+test('Stripe’s report names our charges, refunds and disputes', async () => {
   await withCard();
   const paid = fee();
   const { vendorChargeId } = await payments.charge(paid);
@@ -410,7 +410,7 @@ test('the company’s books name our charges, refunds and disputes', async () =>
     expect(movement).toBeNull();
 });
 
-test('a webhook is believed by its signature and age, and says what it is about', async () => {
+test('verifies a webhook’s signature and age, and reads what it is about', async () => {
   await withCard();
   const paid = fee();
   const { vendorChargeId } = await payments.charge(paid);
@@ -439,7 +439,7 @@ test('a webhook is believed by its signature and age, and says what it is about'
   await expect(payments.readWebhook(stale.raw, stale.headers)).rejects.toMatchObject(refused);
 });
 
-test('a patient who leaves takes their card along; leaving twice is leaving once', async () => {
+test('erasing a patient deletes their card, and is idempotent', async () => {
   await withCard();
   await payments.forgetCustomer(patient);
   pass(120_000);
@@ -448,7 +448,7 @@ test('a patient who leaves takes their card along; leaving twice is leaving once
   expect(await connect().findCard(patient)).toBeNull();
 });
 
-test('no request tells the company anything about the patient but our own ids', async () => {
+test('requests send Stripe nothing about the patient but our own ids', async () => {
   await withCard();
   await payments.charge(fee());
   await payments.startSubscription(membership());

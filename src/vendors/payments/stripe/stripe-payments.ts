@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Clock } from '#platform/clock.ts';
-import type { CustomerBook, Payments } from '../payments.port.ts';
+import type { CustomerRepository, Payments } from '../payments.port.ts';
 import { metadataNames } from './key-in-metadata.ts';
 import { UnusableAnswer } from './read-stripe-charge.ts';
 import { readStripeWebhook } from './read-stripe-webhook.ts';
@@ -11,13 +11,13 @@ import type { StripeSettings } from './stripe-settings.ts';
 import { createStripeSubscriptions } from './stripe-subscriptions.ts';
 
 /**
- * The payment company: the `stripe` library over HTTP. Card numbers go from the company's own fields on the page to
- * the company; we only ever hold what it calls a card.
+ * Stripe over HTTP, with the `stripe` library. Card numbers go directly from Stripe's fields on the page to
+ * Stripe; we only hold its card ids.
  */
 export function createStripePayments(options: {
   client: Stripe;
   clock: Clock;
-  customerBook: CustomerBook;
+  customerBook: CustomerRepository;
   settings: Pick<StripeSettings, 'publishableKey' | 'webhookSecret'>;
 }): Payments {
   const { client, clock, customerBook, settings } = options;
@@ -35,7 +35,7 @@ export function createStripePayments(options: {
         metadata: { [metadataNames.user]: customerKey },
       });
       if (typeof setup.client_secret !== 'string' || setup.client_secret === '')
-        throw new Error('The payment company gave no secret for its card fields.');
+        throw new Error('The payment processor returned no secret for its card fields.');
       return { clientSecret: setup.client_secret };
     },
     findCard: customers.findCard,
@@ -54,9 +54,8 @@ export function createStripePayments(options: {
       if (customer === null) return null;
       const back = returnUrl === null ? {} : { return_url: returnUrl };
       const { url } = await client.billingPortal.sessions.create({ customer, ...back });
-      // The page goes there: an address of any other kind would be run as a script or read from a disk.
-      if (!URL.canParse(url) || new URL(url).protocol !== 'https:')
-        throw new UnusableAnswer('an address of the web');
+      // The page opens this link: another scheme could run as a script or read local files.
+      if (!URL.canParse(url) || new URL(url).protocol !== 'https:') throw new UnusableAnswer('a web address');
       return url;
     },
     listMovements: (from, until) => listStripeMovements(client, from, until),

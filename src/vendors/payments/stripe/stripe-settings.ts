@@ -3,8 +3,8 @@ export type StripeSettings = {
   secretKey: string;
   /** For the card fields on the page. */
   publishableKey: string;
-  /** Webhooks are signed with it. */
+  /** Signs webhooks. */
   webhookSecret: string;
-  /** Without a slash at its end: https://api.stripe.com. */
+  /** Without a trailing slash: https://api.stripe.com. */
   baseUrl: string;
 };

@@ -7,15 +7,18 @@ import type { StripeCustomers } from './stripe-customers.ts';
 
 const mostInvoices = 24;
 
-/** Under this metadata name an item says which part of our price book it is. */
+/** Metadata name under which an item stores its price book name. */
 const partName = 'harborline_part';
 const nameOf = (item: Stripe.SubscriptionItem) => item.metadata[partName];
-/** One, and two more for what another process changes meanwhile. */
+/** One attempt, and two more in case another process changes it concurrently. */
 const mostChanges = 3;
 
 type Named = { key: string; customerKey: string };
 
-/** As with a charge. Nothing was made, so the next try, with a card, is another membership under another key. */
+/**
+ * As with a charge. Nothing was created, so the next attempt, with a card, is another membership with another
+ * key.
+ */
 const noCard = (key: string): VendorSubscription => ({
   vendorSubscriptionId: null,
   key,
@@ -28,7 +31,7 @@ const noCard = (key: string): VendorSubscription => ({
 });
 
 export function createStripeSubscriptions(client: Stripe, customers: StripeCustomers) {
-  /** What the bill calls a part. Its id is ours, so it is made once. */
+  /** An item's product on the invoice. Its id is ours, so it is created once. */
   const ensureProduct = async ({ name, title }: SubscriptionPart): Promise<string> => {
     const id = `harborline_${name}`;
     await client.products.create({ id, name: title }).catch((error: unknown) => {
@@ -71,7 +74,7 @@ export function createStripeSubscriptions(client: Stripe, customers: StripeCusto
 
   const getRaw = async (named: Named): Promise<Stripe.Subscription> => {
     const found = await findRaw(named);
-    if (!found) throw notFound('The payment company has no such membership.');
+    if (!found) throw notFound('The payment processor has no such membership.');
     return found;
   };
 
@@ -80,7 +83,7 @@ export function createStripeSubscriptions(client: Stripe, customers: StripeCusto
       const known = await findRaw(input);
       if (known) return readWhole(known, input.key);
       const customer = await customers.ensure(input.customerKey);
-      // Not this subscription's own card: a later one would not be asked for the renewals.
+      // Not the subscription's own card: a later card would not be used for renewals.
       const card = await customers.newestCard(customer);
       if (!card) return noCard(input.key);
       await customers.chargeRenewalsTo(customer, card);
@@ -88,7 +91,7 @@ export function createStripeSubscriptions(client: Stripe, customers: StripeCusto
         {
           customer,
           items: await Promise.all(input.parts.map(toItem)),
-          // A first month that is not paid starts nothing: it waits a day for the card or the bank, then is gone.
+          // An unpaid first month starts nothing: it waits a day for the card or bank, then is gone.
           payment_behavior: 'allow_incomplete',
           metadata: { [metadataNames.membership]: input.key },
         },
@@ -102,7 +105,7 @@ export function createStripeSubscriptions(client: Stripe, customers: StripeCusto
     },
     async change(input: Named & { parts: readonly SubscriptionPart[] }): Promise<VendorSubscription> {
       let subscription = await getRaw(input);
-      // Two processes may add a part in the same moment: whoever then sees it twice takes one away again.
+      // Two processes may add an item at the same moment: each that then sees it twice removes one.
       for (let tries = 0; tries < mostChanges; tries++) {
         const items = subscription.items.data;
         const isFirst = (item: Stripe.SubscriptionItem) =>
@@ -117,7 +120,7 @@ export function createStripeSubscriptions(client: Stripe, customers: StripeCusto
             ...gone.map(({ id }) => ({ id, deleted: true })),
             ...(await Promise.all(added.map(toItem))),
           ],
-          // What changes is charged from the next month on: nobody finds a part of a month on a bill.
+          // Changes are charged from the next month on: no invoice has a partial month.
           proration_behavior: 'none',
         });
       }
@@ -132,7 +135,7 @@ export function createStripeSubscriptions(client: Stripe, customers: StripeCusto
       if (customer === null || !card || newest?.status !== 'open') return readWhole(subscription, named.key);
       await customers.chargeRenewalsTo(customer, card);
       await client.invoices.pay(newest.id, { payment_method: card.id }).catch((error: unknown) => {
-        // Declined, confirmed by the bank first, or paid meanwhile: what there is now says which.
+        // Declined, confirmed by the bank first, or paid in the meantime: the current state decides.
         const isAnswer =
           error instanceof Stripe.errors.StripeCardError ||
           error instanceof Stripe.errors.StripeInvalidRequestError;

@@ -1,29 +1,32 @@
-import { and, desc, eq, gte, inArray } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import { deleteBatch, type Sweep } from '#platform/database/delete-batch.ts';
 import { newId } from '#shared/ids.ts';
 import { simulatedTexts } from '#vendors/simulated-tables.ts';
-import type { DemonstrationPhone, SmsPort } from '../sms.port.ts';
+import type { DemoPhone, SmsPort } from '../sms.port.ts';
 import { readIncomingText, readTextStatus } from '../twilio/read-webhook.ts';
 
-/** Belongs to nobody: the range that is kept free for stories. */
+/** The range of numbers reserved for fiction. */
 export const simulatedOwnNumber = '+18135550100';
 
-/** Numbers that end so misbehave: take no texts, are blocked, or get the text while the answer to us is lost. */
+/**
+ * Numbers with these endings misbehave: they take no texts, are blocked, or get the text while our response
+ * is lost.
+ */
 export const undeliverableEnding = '0199';
 export const blockedEnding = '0198';
 export const lostAnswerEnding = '0197';
 
 /**
- * The stand-in: texts go into the simulated outbox. Webhooks are signed as the real company signs them, with `secret`
- * for its token.
+ * Simulator: texts go into an outbox. Webhooks are signed like the real vendor's, with `secret` as its token.
  */
 export function createSimulatedSms(options: {
   database: Database;
   clock: Clock;
   secret: string;
   publicUrl: string;
-}): SmsPort & DemonstrationPhone {
+}): SmsPort & DemoPhone {
   const { database, clock, secret, publicUrl } = options;
   return {
     ownNumber: simulatedOwnNumber,
@@ -34,7 +37,7 @@ export function createSimulatedSms(options: {
       await database.orm
         .insert(simulatedTexts)
         .values({ vendorMessageId, key, recipient: to, body, sentAt: clock.now() });
-      if (to.endsWith(lostAnswerEnding)) throw new Error('The simulated telephone company did not answer.');
+      if (to.endsWith(lostAnswerEnding)) throw new Error('The simulated phone company did not respond.');
       return { kind: 'accepted', vendorMessageId };
     },
     async findSent({ to, body }, since) {
@@ -71,3 +74,6 @@ export function createSimulatedSms(options: {
     readStatus: (delivery) => readTextStatus(secret, publicUrl, delivery),
   };
 }
+
+export const sweepTexts: Sweep = (orm, before, limit) =>
+  deleteBatch(orm, simulatedTexts, lt(simulatedTexts.sentAt, before), limit);

@@ -3,7 +3,7 @@ import { Problem } from '#shared/problem.ts';
 import type { IncomingText, TextDelivery, TextStatus } from '../sms.port.ts';
 import { isSignedBy } from './sign-webhook.ts';
 
-/** A text of so many characters is longer than any telephone sends; the rest is left out. */
+/** Longer than any phone sends; the rest is cut off. */
 const longestBody = 2000;
 
 // Control characters and lone surrogates cannot be stored.
@@ -11,9 +11,9 @@ const longestBody = 2000;
 const unusable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 const forged = () =>
-  new Problem(403, 'FORBIDDEN', 'This message does not carry the signature of the telephone company.');
+  new Problem(403, 'FORBIDDEN', 'This message does not have the phone company’s signature.');
 const unreadable = () =>
-  new Problem(400, 'BAD_REQUEST', 'This message of the telephone company could not be read.');
+  new Problem(400, 'BAD_REQUEST', 'Couldn’t read this message from the phone company.');
 
 function readSigned(authToken: string, baseUrl: string, delivery: TextDelivery): URLSearchParams {
   const { path, rawBody, signature } = delivery;
@@ -28,7 +28,7 @@ function need(fields: URLSearchParams, name: string, pattern: RegExp): string {
 }
 
 const messageId = /^[A-Za-z0-9]{1,64}$/;
-/** Five digits and more: services that text have short numbers. */
+/** Five digits and more: short codes. */
 const sender = /^\+?\d{3,15}$/;
 
 /** `baseUrl` is our own address as the vendor knows it. */

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * The signature that Twilio sends with its webhooks: HMAC-SHA1, keyed with the account's token, over the whole address
- * and every form field, sorted by name, name and value joined without anything between. Base64.
+ * Twilio's webhook signature: HMAC-SHA1, keyed with the account's token, over the full address and every form
+ * field, sorted by name, with names and values concatenated. Base64.
  */
 export function signWebhook(authToken: string, url: string, rawBody: string): string {
   const fields = [...new URLSearchParams(rawBody)]
@@ -13,7 +13,7 @@ export function signWebhook(authToken: string, url: string, rawBody: string): st
     .digest('base64');
 }
 
-/** Compares in the same time whatever was sent, so that a forger learns nothing from how long it takes. */
+/** Constant-time comparison. */
 export function isSignedBy(authToken: string, url: string, rawBody: string, signature: string): boolean {
   const expected = Buffer.from(signWebhook(authToken, url, rawBody));
   const given = Buffer.from(signature);

@@ -6,5 +6,5 @@ export const tryTwilio = ({ baseUrl, accountSid, authToken }: TwilioSettings): P
   tryAddress(
     `${baseUrl}/2010-04-01/Accounts/${accountSid}.json`,
     { headers: { authorization: `Basic ${btoa(`${accountSid}:${authToken}`)}` } },
-    { 401: 'it refused TWILIO_ACCOUNT_SID with TWILIO_AUTH_TOKEN', 404: 'it knows no such account' },
+    { 401: 'TWILIO_ACCOUNT_SID or TWILIO_AUTH_TOKEN was rejected', 404: 'account not found' },
   );

@@ -3,6 +3,6 @@ export type TwilioSettings = {
   authToken: string;
   /** A number in E.164, or the id of a messaging service (`MG…`). */
   from: string;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   baseUrl: string;
 };

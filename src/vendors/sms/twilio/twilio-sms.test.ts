@@ -23,7 +23,7 @@ afterEach(async () => {
   close = null;
 });
 
-/** Twilio on this machine: it notes what it is asked and answers what it is told to. */
+/** A fake Twilio on this machine: records requests and returns configured responses. */
 async function openTwilio(answer: (asked: Asked, response: ServerResponse) => void, from = '+18135550100') {
   const asked: Asked[] = [];
   const server = createServer((request: IncomingMessage, response) => {
@@ -65,7 +65,7 @@ const message = (changes: Record<string, unknown> = {}) => ({
 });
 const text = { key: '4f0c9a52-3b0f-4d8e-9a51-1c2d3e4f5a6b', to: '+18135550123', body: 'Hello' };
 
-test('a text is sent as the company’s interface wants it', async () => {
+test('sends a text in the format of Twilio’s API', async () => {
   const { sms, asked } = await openTwilio((_asked, response) => json(response, 201, message()));
   expect(await sms.send(text)).toEqual({ kind: 'accepted', vendorMessageId: 'SM1' });
   const [one] = asked;
@@ -79,7 +79,7 @@ test('a text is sent as the company’s interface wants it', async () => {
   });
 });
 
-test('a messaging service is named instead of a number', async () => {
+test('names a messaging service instead of a number', async () => {
   const service = `MG${'b'.repeat(32)}`;
   const { sms, asked } = await openTwilio((_asked, response) => json(response, 201, message()), service);
   await sms.send(text);
@@ -88,7 +88,7 @@ test('a messaging service is named instead of a number', async () => {
   expect(sms.ownNumber).toBeNull();
 });
 
-test('a number that ended texts, and one that can take none, are told apart from trouble that passes', async () => {
+test('tells an opted-out number and one that cannot receive texts from temporary errors', async () => {
   const answers = [
     { status: 400, body: { code: 21610, message: 'Attempt to send to unsubscribed recipient', status: 400 } },
     { status: 400, body: { code: 21211, message: "Invalid 'To' Phone Number", status: 400 } },
@@ -107,7 +107,7 @@ test('a number that ended texts, and one that can take none, are told apart from
   await expect(sms.send(text)).rejects.toThrow('401');
 });
 
-test('after a lost answer the company is asked which of its texts is ours', async () => {
+test('after a lost response, finds our text by asking Twilio', async () => {
   const since = new Date('2026-08-24T05:00:00Z');
   const { sms, asked } = await openTwilio((_asked, response) =>
     json(response, 200, {
@@ -123,7 +123,7 @@ test('after a lost answer the company is asked which of its texts is ours', asyn
   expect(asked[0]?.query.get('To')).toBe('+18135550123');
 });
 
-test('the company’s own example of a signature is found right', () => {
+test('verifies Twilio’s own signature example', () => {
   // https://www.twilio.com/docs/usage/security
   const form = new URLSearchParams({
     CallSid: 'CA1234567890ABCDE',
@@ -137,7 +137,7 @@ test('the company’s own example of a signature is found right', () => {
   );
 });
 
-test('the order in which the fields come does not count, but that of fields with one name does', () => {
+test('the order of fields does not matter, except for fields of the same name', () => {
   const sign = (body: string) => signWebhook('12345', 'https://mycompany.com/myapp.php?foo=1&bar=2', body);
   const fields = ['CallSid=CA1234567890ABCDE', 'Caller=%2B14158675310', 'Digits=1234', 'From=%2B14158675310'];
   const inOrder = sign([...fields, 'To=%2B18005551212'].join('&'));
@@ -147,7 +147,7 @@ test('the order in which the fields come does not count, but that of fields with
   expect(sign('A=1&A=2')).not.toBe(sign('A=2&A=1'));
 });
 
-test('a signed text or state that lacks what it needs is refused as unreadable, not as forged', async () => {
+test('rejects a signed text or status with missing fields as malformed, not as forged', async () => {
   const { sms } = await openTwilio((_asked, response) => json(response, 500, {}));
   const problemOf = (path: string, fields: Record<string, string>, read: 'readIncoming' | 'readStatus') => {
     const rawBody = new URLSearchParams(fields).toString();
@@ -175,7 +175,7 @@ test('a signed text or state that lacks what it needs is refused as unreadable, 
   );
 });
 
-test('a picture without words is an empty text, and a text without end is cut', async () => {
+test('an image without text is an empty text, and an endless text is cut off', async () => {
   const { sms } = await openTwilio((_asked, response) => json(response, 500, {}));
   const path = '/api/webhooks/sms/incoming';
   const bodyOf = (fields: Record<string, string>) => {
@@ -187,7 +187,7 @@ test('a picture without words is an empty text, and a text without end is cut', 
   expect(bodyOf({ Body: `b${'a'.repeat(2500)}` })).toBe(`b${'a'.repeat(1999)}`);
 });
 
-test('an incoming text is read only with the company’s signature', async () => {
+test('reads an incoming text only with Twilio’s signature', async () => {
   const { sms } = await openTwilio((_asked, response) => json(response, 500, {}));
   const path = '/api/webhooks/sms/incoming';
   const rawBody = new URLSearchParams({
@@ -210,7 +210,7 @@ test('an incoming text is read only with the company’s signature', async () =>
   );
 });
 
-test('what became of a text is read whatever the company calls it', async () => {
+test('reads a delivery status, whatever Twilio calls it', async () => {
   const { sms } = await openTwilio((_asked, response) => json(response, 500, {}));
   const path = `/api/webhooks/sms/status?notice=${text.key}`;
   const read = (status: string) => {
@@ -228,7 +228,7 @@ test('what became of a text is read whatever the company calls it', async () => 
   ]);
 });
 
-test('a state without a notice of ours is read, and belongs to none', async () => {
+test('reads a status without one of our notices, which belongs to none', async () => {
   const { sms } = await openTwilio((_asked, response) => json(response, 500, {}));
   for (const query of ['', '?notice=', '?notice=not-an-id']) {
     const path = `/api/webhooks/sms/status${query}`;
@@ -259,19 +259,22 @@ type Contract = {
   >;
 };
 
-test.runIf(existsSync(contractPath))('what we ask and read is in the company’s own contract', async () => {
-  const contract: Contract = JSON.parse(readFileSync(contractPath, 'utf8'));
-  const endpoint = contract.paths['/2010-04-01/Accounts/{AccountSid}/Messages.json'];
-  const example = endpoint?.post.responses['201']?.content['application/json']?.examples.create.value;
-  const { sms, asked } = await openTwilio((_asked, response) =>
-    _asked.method === 'POST' ? json(response, 201, example) : json(response, 200, { messages: [example] }),
-  );
-  expect((await sms.send(text)).kind).toBe('accepted');
-  await sms.findSent(text, new Date());
-  const schema = endpoint?.post.requestBody.content['application/x-www-form-urlencoded']?.schema;
-  const sent = [...(asked[0]?.form.keys() ?? [])];
-  expect(sent.filter((name) => !Object.keys(schema?.properties ?? {}).includes(name))).toEqual([]);
-  expect(schema?.required.filter((name) => !sent.includes(name))).toEqual([]);
-  const known = ['PageSize', ...(endpoint?.get.parameters.map(({ name }) => name) ?? [])];
-  expect([...(asked[1]?.query.keys() ?? [])].filter((name) => !known.includes(name))).toEqual([]);
-});
+test.runIf(existsSync(contractPath))(
+  'requests and response fields match Twilio’s own API description',
+  async () => {
+    const contract: Contract = JSON.parse(readFileSync(contractPath, 'utf8'));
+    const endpoint = contract.paths['/2010-04-01/Accounts/{AccountSid}/Messages.json'];
+    const example = endpoint?.post.responses['201']?.content['application/json']?.examples.create.value;
+    const { sms, asked } = await openTwilio((_asked, response) =>
+      _asked.method === 'POST' ? json(response, 201, example) : json(response, 200, { messages: [example] }),
+    );
+    expect((await sms.send(text)).kind).toBe('accepted');
+    await sms.findSent(text, new Date());
+    const schema = endpoint?.post.requestBody.content['application/x-www-form-urlencoded']?.schema;
+    const sent = [...(asked[0]?.form.keys() ?? [])];
+    expect(sent.filter((name) => !Object.keys(schema?.properties ?? {}).includes(name))).toEqual([]);
+    expect(schema?.required.filter((name) => !sent.includes(name))).toEqual([]);
+    const known = ['PageSize', ...(endpoint?.get.parameters.map(({ name }) => name) ?? [])];
+    expect([...(asked[1]?.query.keys() ?? [])].filter((name) => !known.includes(name))).toEqual([]);
+  },
+);

@@ -4,13 +4,13 @@ import type { SendOutcome, SmsPort, Text } from '../sms.port.ts';
 import { readIncomingText, readTextStatus } from './read-webhook.ts';
 import type { TwilioSettings } from './twilio-settings.ts';
 
-/** An answer that takes longer is a lost one: whether the text went out is asked before it is sent again. */
+/** A response that takes longer counts as lost: whether the text went out is checked before it is resent. */
 const answerMilliseconds = 8_000;
-/** A page of fifty texts has some fifty kilobytes. */
+/** A page of fifty texts is some fifty kilobytes. */
 const longestAnswerBytes = 1024 * 1024;
 const boundedFetch = createBoundedFetch({ longestAnswerBytes, answerMilliseconds });
 const newest = 50;
-/** Twilio's clock and ours may differ by a little. */
+/** Allowance for clock differences. */
 const clockToleranceMilliseconds = 60_000;
 
 /** "Attempt to send to unsubscribed recipient". */
@@ -26,19 +26,19 @@ const message = z.object({
 const messages = z.object({ messages: z.array(message) });
 const refusal = z.object({ code: z.number() });
 
-/** Twilio did not take a text, for a reason that may pass. Its own words stay out: they can hold a number. */
+/** Twilio rejected a text for a reason that may pass. Its message is left out: it can hold a number. */
 export class TextNotTaken extends Error {
   readonly status: number;
   constructor(status: number) {
-    super(`The telephone company answered ${status}.`);
+    super(`The phone company responded with ${status}.`);
     this.name = 'TextNotTaken';
     this.status = status;
   }
 }
 
 /**
- * Texts by Twilio's HTTP API (`/2010-04-01/Accounts/{sid}/Messages.json`, basic authentication). `publicUrl` is our own
- * address, where Twilio tells what became of a text.
+ * Texts over Twilio's HTTP API (`/2010-04-01/Accounts/{sid}/Messages.json`, basic authentication).
+ * `publicUrl` is our own address, to which Twilio reports delivery.
  */
 export function createTwilioSms(settings: TwilioSettings, publicUrl: string): SmsPort {
   const { accountSid, authToken, from, baseUrl } = settings;
@@ -61,7 +61,7 @@ export function createTwilioSms(settings: TwilioSettings, publicUrl: string): Sm
           To: text.to,
           [isService ? 'MessagingServiceSid' : 'From']: from,
           Body: text.body,
-          // With our id: the news may be here before the answer to this call.
+          // With our id: the status may arrive before the response to this call.
           StatusCallback: `${publicUrl}/api/webhooks/sms/status?notice=${text.key}`,
         }),
       );
@@ -88,14 +88,15 @@ export function createTwilioSms(settings: TwilioSettings, publicUrl: string): Sm
 async function readAnswer(response: Response): Promise<SendOutcome> {
   const body: unknown = await response.json().catch(() => null);
   if (response.ok) return { kind: 'accepted', vendorMessageId: message.parse(body).sid };
-  // Only 400 is about this text; 401 and the like are about us, and pass once the settings are mended.
+  // Only 400 is about this text; 401 and the like are about our account, and pass once the settings are
+  // fixed.
   if (response.status !== 400) throw new TextNotTaken(response.status);
   const { data } = refusal.safeParse(body);
   return { kind: 'refused', reason: data?.code === unsubscribed ? 'blocked' : 'undeliverable' };
 }
 
 function isSame(found: z.infer<typeof message>, text: Text, since: Date): boolean {
-  // Of the numbers asked for, and of no other's.
+  // Only for the requested numbers.
   if (found.to != null && found.to !== text.to) return false;
   if (found.body !== text.body || !found.direction?.startsWith('outbound')) return false;
   const createdAt = Date.parse(found.date_created ?? '');

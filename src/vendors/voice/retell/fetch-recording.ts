@@ -1,10 +1,10 @@
 import { Problem } from '#shared/problem.ts';
 import type { CallRecording } from '../voice.port.ts';
 
-/** How long the vendor may take to begin. The sound itself takes as long as the listener's line. */
+/** Timeout for the response headers. The audio itself takes as long as the listener's connection. */
 const answerMilliseconds = 5_000;
 
-/** The vendor tells where to look: never at an address inside our own network, which answers us and nobody else. */
+/** SSRF guard: the vendor supplies the address, so never fetch one in our own network. */
 function isPublicAddress(address: string, mayBePlain: boolean): boolean {
   if (mayBePlain) return true;
   const { protocol, hostname } = new URL(address);
@@ -13,36 +13,38 @@ function isPublicAddress(address: string, mayBePlain: boolean): boolean {
   );
 }
 
-/** No more than one range of whole numbers: several in one request come as a body that no audio element reads. */
+/**
+ * At most one range of whole numbers: several in one request return a multipart body that no audio element
+ * reads.
+ */
 const oneRange = /^bytes=(?:\d{1,15}-\d{0,15}|-\d{1,15})$/;
 
 /**
- * Fetches a recording from the address that the vendor gave for a while, or the piece of it that a player asks for.
- * Null when it is not there (any more).
+ * Fetches a recording, or a range of it, from the vendor's temporary address. Null when it does not exist
+ * (any more).
  */
 export async function fetchRecording(
   address: string,
   range: string | null,
   mayBePlain: boolean,
 ): Promise<CallRecording | null> {
-  if (!isPublicAddress(address, mayBePlain))
-    throw new Error('The address of the recording is not one of the web.');
+  if (!isPublicAddress(address, mayBePlain)) throw new Error('The recording’s address is not a web address.');
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), answerMilliseconds);
   try {
     const answer = await fetch(address, {
       headers: range !== null && oneRange.test(range) ? { range } : {},
-      // Where the vendor keeps recordings is where they are: another place is nobody we asked.
+      // The vendor's address must serve it directly: a redirect leads to a host we did not check.
       redirect: 'error',
       signal: late.signal,
     });
     if (answer.ok && answer.body) return readAnswer(answer, answer.body);
     await answer.body?.cancel();
     if (answer.status === 416)
-      throw new Problem(416, 'RANGE_NOT_SATISFIABLE', 'This place lies beyond the end of the recording.');
-    // A signed address that has run out is refused, and one whose recording was deleted is not found.
+      throw new Problem(416, 'RANGE_NOT_SATISFIABLE', 'This position is beyond the end of the recording.');
+    // An expired signed address is rejected, and a deleted recording is not found.
     if ([403, 404, 410].includes(answer.status)) return null;
-    throw new Error(`The recording could not be fetched: ${answer.status}.`);
+    throw new Error(`Couldn’t fetch the recording: ${answer.status}.`);
   } finally {
     clearTimeout(timer);
   }
@@ -51,7 +53,7 @@ export async function fetchRecording(
 function readAnswer(answer: Response, bytes: ReadableStream<Uint8Array>): CallRecording {
   const type = answer.headers.get('content-type') ?? '';
   const length = answer.headers.get('content-length');
-  // The length is that of what was sent, which is not what arrives where it was packed on the way.
+  // The length is of the transferred bytes, which differ when compressed.
   const isPacked = answer.headers.has('content-encoding');
   return {
     bytes,

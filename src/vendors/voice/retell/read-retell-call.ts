@@ -2,15 +2,15 @@ import type { Retell } from 'retell-sdk';
 import * as z from 'zod';
 import type { Telephony, TranscriptTurn, VendorCall } from '../voice.port.ts';
 
-/** Milliseconds of this century; a date that is none would be stored as nothing. */
+/** Milliseconds of this century; an invalid date would be stored as null. */
 const timestamp = z.number().int().min(946_684_800_000).max(4_102_444_800_000).optional();
 
 export type RetellCall = Retell.PhoneCallResponse | Retell.WebCallResponse;
 type DisconnectionReason = NonNullable<Retell.PhoneCallResponse['disconnection_reason']>;
 
 /**
- * How the telephone network ended a call, by the vendor's reason for its end. A reason that is not listed, as a newer
- * release of the vendor's may have, counts as a line that could not be had: nothing is read out of such a call.
+ * Telephony outcome by the vendor's disconnection reason. An unlisted reason, as in a newer vendor release,
+ * counts as a line error: such a call yields no facts.
  */
 const telephonyOf: Readonly<Record<DisconnectionReason, Telephony>> = {
   user_hangup: 'answered',
@@ -28,7 +28,7 @@ const telephonyOf: Readonly<Record<DisconnectionReason, Telephony>> = {
   user_declined: 'busy',
   dial_no_answer: 'no_answer',
   invalid_destination: 'bad_number',
-  // Both are about us as much as about the office: an unknown error of the network, or our own number blocked as spam.
+  // Both may be our fault as much as the office's: an unknown network error, or our number blocked as spam.
   dial_failed: 'line_error',
   marked_as_spam: 'line_error',
   scam_detected: 'line_error',
@@ -50,13 +50,13 @@ const telephonyOf: Readonly<Record<DisconnectionReason, Telephony>> = {
   error_user_not_joined: 'line_error',
 };
 
-/** Under this name the vendor keeps our call id with the call, and finds it again. */
+/** Metadata name under which the vendor stores our call id. */
 export const keyInMetadata = 'harborline_call_id';
 
-/** The vendor answered, and what it said is not what was asked for. Its own words stay out. */
+/** The vendor's response is not what was requested. Its text is left out. */
 export class UnusableAnswer extends Error {
   constructor(wanted: string) {
-    super(`The voice vendor answered with something other than ${wanted}.`);
+    super(`Unexpected response from the voice vendor: expected ${wanted}.`);
     this.name = 'UnusableAnswer';
   }
 }
@@ -67,7 +67,7 @@ export const utterance = z.object({
   words: z.array(z.object({ start: z.number().optional() })).catch([]),
 });
 
-/** What is read out of a call; the library only promises its shape. */
+/** The fields that are read; the library only promises their shape. */
 const callShape = z.object({
   call_id: z.string().min(1).max(200),
   call_status: z.enum(['registered', 'not_connected', 'ongoing', 'ended', 'error']),
@@ -77,19 +77,18 @@ const callShape = z.object({
   transcript_object: z.array(utterance).nullish(),
 });
 
-/** Nobody says more in fifteen minutes. The rest is cut off. */
+/** No one says more in fifteen minutes. The rest is cut off. */
 const mostUtterances = 2_000;
 const longestTranscript = 200_000;
 
 /**
- * The vendor's call as the port tells it. `known.startedAt` stands in for what the vendor has not stamped yet. Throws
- * `UnusableAnswer` for what is no call, or is not the one of that key: nothing of another patient's is ever read.
+ * Converts the vendor's call to the port's. `known.startedAt` is used until the vendor has a timestamp.
+ * Throws `UnusableAnswer` when it is invalid or has another key: another patient's call is never read.
  */
 export function readRetellCall(call: RetellCall, known: { key: string; startedAt: Date }): VendorCall {
   const shape = callShape.safeParse(call);
   if (!shape.success) throw new UnusableAnswer('a call');
-  if (shape.data.metadata[keyInMetadata] !== known.key)
-    throw new UnusableAnswer('the call that was asked for');
+  if (shape.data.metadata[keyInMetadata] !== known.key) throw new UnusableAnswer('the requested call');
   const startedAt = call.start_timestamp === undefined ? known.startedAt : new Date(call.start_timestamp);
   if (call.call_status === 'registered' || call.call_status === 'ongoing') {
     return {
@@ -114,7 +113,7 @@ export function readRetellCall(call: RetellCall, known: { key: string; startedAt
   };
 }
 
-/** Where the vendor gives the recording for a while, or null when there is none. */
+/** The vendor's temporary address of the recording, or null when there is none. */
 export function recordingAddress({ recording_url }: RetellCall): string | null {
   return recording_url && URL.canParse(recording_url) ? recording_url : null;
 }
@@ -125,21 +124,21 @@ function readTelephony({ call_status, disconnection_reason }: RetellCall): Telep
 }
 
 /**
- * One turn an utterance. Utterances of one speaker that follow each other stay apart, as the vendor cut them. A third
- * person to whom an office passed the call is the office as well.
+ * One turn per utterance. Consecutive utterances of one speaker stay separate, as the vendor split them.
+ * Anyone the office transfers the call to counts as the office.
  */
 export function readTurns(utterances: readonly z.infer<typeof utterance>[]): TranscriptTurn[] {
   let atSeconds = 0;
   let length = 0;
   const turns: TranscriptTurn[] = [];
   for (const { role, content, words } of utterances.slice(0, mostUtterances)) {
-    // A database stores no zero bytes.
+    // A database cannot store zero bytes.
     const text = content
       .slice(0, longestTranscript - length)
       .replaceAll('\0', '')
       .trim();
     length += text.length;
-    // The vendor's times are approximate; a turn never begins before the one it follows.
+    // The vendor's times are approximate; a turn never starts before the previous one.
     atSeconds = Math.max(atSeconds, words.find(({ start }) => start !== undefined)?.start ?? atSeconds);
     if (text !== '') turns.push({ speaker: role === 'agent' ? 'agent' : 'office', text, atSeconds });
   }

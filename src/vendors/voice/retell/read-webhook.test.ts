@@ -15,7 +15,7 @@ const readSigned = async (body: unknown) => {
 const key = newId();
 const news = { event: 'call_ended', call: { call_id: 'call_7', metadata: { harborline_call_id: key } } };
 
-test('signed news says which call of ours it is about', async () => {
+test('a signed webhook names our call', async () => {
   expect(await readSigned(news)).toEqual({
     kind: 'about_call',
     event: 'call_ended',
@@ -24,7 +24,7 @@ test('signed news says which call of ours it is about', async () => {
   });
 });
 
-test('only news of a talk that goes on brings what was said so far', async () => {
+test('only a webhook of a call in progress includes its transcript so far', async () => {
   const transcript_object = [
     { role: 'agent', content: 'Do you take new patients?', words: [{ word: 'Do', start: 2.4, end: 2.6 }] },
     { role: 'user', content: 'Yes, we do.', words: [] },
@@ -47,7 +47,7 @@ test('only news of a talk that goes on brings what was said so far', async () =>
   });
 });
 
-test('news without a signature, with another’s, or altered by a letter is forged', async () => {
+test('rejects a webhook that is unsigned, signed with another key, or altered as forged', async () => {
   const raw = JSON.stringify(news);
   const signature = await sign(raw, apiKey);
   const ofAnother = await sign(raw, 'another_key');
@@ -60,7 +60,7 @@ test('news without a signature, with another’s, or altered by a letter is forg
     expect(await read(text, given)).toEqual({ kind: 'forged' });
 });
 
-test('a call without a key of ours is known by the company’s id alone', async () => {
+test('a call without our key is identified by the vendor’s id alone', async () => {
   for (const metadata of [undefined, null, 'text', {}, { harborline_call_id: 'not-an-id' }])
     expect(await readSigned({ ...news, call: { call_id: 'c', metadata } })).toEqual({
       kind: 'about_call',
@@ -70,7 +70,7 @@ test('a call without a key of ours is known by the company’s id alone', async 
     });
 });
 
-test('what is signed and makes no sense is unreadable', async () => {
+test('a signed but invalid webhook is malformed', async () => {
   for (const body of [
     'not json',
     'null',
@@ -84,7 +84,7 @@ test('what is signed and makes no sense is unreadable', async () => {
     expect(await readSigned(body)).toEqual({ kind: 'unreadable' });
 });
 
-test('names as long as the company may make them, and as short, are read', async () => {
+test('reads ids of the longest and shortest length the vendor may use', async () => {
   const longest = { event: 'e'.repeat(100), call: { call_id: 'c'.repeat(200) } };
   const shortest = { event: 'e', call: { call_id: 'c' } };
   for (const body of [longest, shortest])

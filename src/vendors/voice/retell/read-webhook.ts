@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { transcriptUpdated, type VoiceWebhook } from '../voice.port.ts';
 import { readTurns, utterance } from './read-retell-call.ts';
 
-/** The header in which the vendor signs. */
+/** The vendor's signature header. */
 export const signatureHeader = 'x-retell-signature';
 
 const body = z.object({
@@ -16,8 +16,8 @@ const told = z.object({ call: z.object({ transcript_object: z.array(utterance) }
 const keyed = z.object({ harborline_call_id: z.uuid() });
 
 /**
- * Reads a webhook of the vendor's. Whether they signed it, and did so within the last five minutes, is decided by
- * their own function. `raw` is the body as it came, byte for byte: the signature is over that.
+ * Reads a vendor webhook. Signature and age (at most five minutes) are verified by the vendor's own function
+ * on `raw`, the exact bytes of the body.
  */
 export async function readWebhook(raw: string, headers: Headers, apiKey: string): Promise<VoiceWebhook> {
   const signature = headers.get(signatureHeader);

@@ -1,8 +1,8 @@
 export type RetellSettings = {
   /** Also signs the vendor's webhooks. */
   apiKey: string;
-  /** E.164: what offices see. */
+  /** E.164: the caller ID that offices see. */
   fromNumber: string;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   baseUrl: string;
 };

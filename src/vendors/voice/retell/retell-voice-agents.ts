@@ -4,22 +4,22 @@ import type { AgentDraft, AgentPrompt, VendorAgent, VoiceAgents } from '../voice
 
 export type RetellAgentsOptions = {
   client: Retell;
-  /** Where the vendor tells how calls went; null where it cannot reach us, and calls are asked after instead. */
+  /** Webhook address; null when the vendor cannot reach us, and calls are polled instead. */
   webhookUrl: string | null;
 };
 
 const agentsOnPage = 100;
 
-/** What is made is not made again by the library: an answer that was lost is looked for by whoever asked. */
+/** The library must not retry creation: after a lost response the caller looks the object up. */
 const onceOnly = { maxRetries: 0 } as const;
 
-/** An office that keeps us waiting is called again another day. */
+/** Hang up when on hold this long; the office is called again another day. */
 const mostCallMilliseconds = 15 * 60_000;
 const silenceMilliseconds = 4 * 60_000;
 
 const vendorLanguage = { en: 'en-US', es: 'es-419' } as const;
 
-/** The vendor keeps a prompt apart from the agent who speaks by it; each of ours has one of its own. */
+/** The vendor stores a prompt separately from the agent that uses it; each of our agents has its own. */
 export function createRetellVoiceAgents({ client, webhookUrl }: RetellAgentsOptions): VoiceAgents {
   const readAgent = async (agentId: string): Promise<VendorAgent> => {
     const agent = await client.agent.retrieve(agentId);
@@ -40,7 +40,7 @@ export function createRetellVoiceAgents({ client, webhookUrl }: RetellAgentsOpti
     };
   };
 
-  /** What is published is never changed there: a draft is made of it. */
+  /** A published version is immutable: editing creates a draft. */
   const openDraft = async (agentId: string) => {
     const agent = await client.agent.retrieve(agentId);
     if (!agent.is_published) return agent;
@@ -70,7 +70,7 @@ export function createRetellVoiceAgents({ client, webhookUrl }: RetellAgentsOpti
         {
           general_prompt: draft.generalPrompt,
           begin_message: draft.beginMessage,
-          // The agent may end the call, and nothing else: no transfers, no texts, no other tools.
+          // The agent can end the call, and nothing else: no transfers, texts or other tools.
           general_tools: [{ type: 'end_call', name: 'end_call' }],
         },
         onceOnly,
@@ -99,7 +99,7 @@ export function createRetellVoiceAgents({ client, webhookUrl }: RetellAgentsOpti
 
     async updatePrompt(agentId: string, prompt: AgentPrompt) {
       const { response_engine: engine } = await openDraft(agentId);
-      if (engine.type !== 'retell-llm') throw new Error('This agent was not built with a prompt of its own.');
+      if (engine.type !== 'retell-llm') throw new Error('This agent does not have its own prompt.');
       await client.llm.update(engine.llm_id, {
         ...(typeof engine.version === 'number' ? { version: engine.version } : {}),
         general_prompt: prompt.generalPrompt,
@@ -109,7 +109,7 @@ export function createRetellVoiceAgents({ client, webhookUrl }: RetellAgentsOpti
 
     async publishAgent(agentId) {
       const { version, is_published } = await client.agent.retrieve(agentId);
-      // Published again after an answer was lost: it is done already.
+      // Published again after a lost response: already done.
       if (!is_published) await client.agent.publish(agentId, { version });
     },
 

@@ -51,14 +51,14 @@ const callOf = (key: string): PlaceCallInput => ({
 });
 
 describe('a call to an office', () => {
-  test('is dialled with the least that may be said, and found again by our key', async () => {
+  test('is dialed with the minimum of patient data, and found again by our key', async () => {
     const placed = await line().placeCall(callOf('0194d0c1-0000-7000-8000-000000000001'));
     const asked = vendor.requests.find(({ path }) => path === '/v2/create-phone-call');
     expect(asked?.body).toMatchObject({
       from_number: '+18135550100',
       to_number: '+18135550199',
       override_agent_id: 'agent_for_enquiry',
-      // A draft at the vendor is never what talks.
+      // Calls never use a draft.
       override_agent_version: 'latest_published',
       retell_llm_dynamic_variables: { service: 'an MRI of the knee', first_name: '', pays_directly: 'yes' },
     });
@@ -69,7 +69,7 @@ describe('a call to an office', () => {
   });
 
   test.each(['before', 'after'] as const)(
-    'that is cut off %s the vendor heard of it is not dialled a second time by itself',
+    'whose request fails %s it reached the vendor is not dialed again automatically',
     async (when) => {
       const key = `0194d0c1-0000-7000-8000-00000000000${when === 'before' ? 2 : 3}`;
       vendor.hangUpOn('/v2/create-phone-call', when);
@@ -105,7 +105,7 @@ describe('a call to an office', () => {
     expect(call.endedAt).toEqual(new Date(now.getTime() + 61_000));
   });
 
-  test('brings its transcript turn by turn, with the second at which each began', async () => {
+  test('returns its transcript turn by turn, with the start second of each', async () => {
     const { vendorCallId } = await line().placeCall(callOf('0194d0c1-0000-7000-8000-000000000005'));
     Object.assign(vendor.calls.get(vendorCallId) ?? {}, {
       call_status: 'ended',
@@ -125,7 +125,7 @@ describe('a call to an office', () => {
   });
 });
 
-describe('what is certain of a call that was not answered', () => {
+describe('what is certain about a call that was not answered', () => {
   const at = async (client: Retell, key: string) =>
     createRetellVoiceLine({
       client,
@@ -136,7 +136,7 @@ describe('what is certain of a call that was not answered', () => {
   const key = '0194d0c1-0000-7000-8000-000000000006';
 
   test.each([400, 401, 402, 403, 404, 422, 429])(
-    'the vendor refused it with %i: it never rang',
+    'the vendor rejected it with %i: it never rang',
     async (status) => {
       vendor.refuseOn('/v2/create-phone-call', status);
       await expect(line().placeCall(callOf(key))).rejects.toMatchObject({
@@ -164,7 +164,7 @@ describe('what is certain of a call that was not answered', () => {
     }
   });
 
-  test('the answer did not come in time: it may have rung', async () => {
+  test('the response timed out: it may have rung', async () => {
     const slow = await startScriptedRetell({
       onMoment: (_, moment) => (moment === 'done' ? new Promise(() => {}) : undefined),
     });
@@ -182,7 +182,7 @@ describe('what is certain of a call that was not answered', () => {
     }
   });
 
-  test('no agent may call yet: nothing is sent', async () => {
+  test('without a published agent nothing is sent', async () => {
     const before = vendor.requests.length;
     const silent = createRetellVoiceLine({
       client: vendor.client,
@@ -197,7 +197,7 @@ describe('what is certain of a call that was not answered', () => {
 
 const byKey = (key: string) => ({ key, vendorCallId: null });
 
-test('a person who is erased is forgotten at the vendor too, and whoever is forgotten already is no error', async () => {
+test('erasing a patient deletes their calls at the vendor, and is idempotent', async () => {
   const key = '0194d0c1-0000-7000-8000-000000000007';
   const { vendorCallId } = await line().placeCall(callOf(key));
   const other = await line().placeCall(callOf('0194d0c1-0000-7000-8000-000000000008'));
@@ -209,7 +209,7 @@ test('a person who is erased is forgotten at the vendor too, and whoever is forg
   await line().forgetCalls([byKey(key), { key, vendorCallId }]);
 });
 
-test('a call that the vendor’s list does not show yet is forgotten by its own id', async () => {
+test('deletes a call that the vendor’s list does not show yet by its own id', async () => {
   const key = '0194d0c1-0000-7000-8000-000000000009';
   const { vendorCallId } = await line().placeCall(callOf(key));
   Object.assign(vendor.calls.get(vendorCallId) ?? {}, { metadata: {} });
@@ -225,7 +225,7 @@ describe('the agents at the vendor', () => {
     agents = createRetellVoiceAgents({ client: vendor.client, webhookUrl: 'https://example.test/hook' });
   });
 
-  test('are made, changed, published and removed', async () => {
+  test('are created, changed, published and deleted', async () => {
     const made = await agents.createAgent({
       name: 'Scheduler',
       voiceId: '11labs-Adrian',
@@ -245,8 +245,8 @@ describe('the agents at the vendor', () => {
 });
 
 /**
- * The description was derived from types in which this filter is declared twice, and it kept the declaration without
- * the name of the field to look in.
+ * The description was generated from types that declare this filter twice, and it kept the declaration
+ * without the name of the field.
  */
 function withoutFilterKeys(request: RetellRequest): RetellRequest {
   if (request.path !== '/v3/list-calls') return request;
@@ -254,7 +254,7 @@ function withoutFilterKeys(request: RetellRequest): RetellRequest {
   return { ...request, body: JSON.parse(text) };
 }
 
-test.skipIf(!contract)('every request keeps to the description that the vendor has published', () => {
+test.skipIf(!contract)('every request matches the vendor’s published description', () => {
   const checked = vendor.requests
     .map((request) => ({ request, faults: contract?.findFaults(withoutFilterKeys(request)) }))
     .filter(({ faults }) => faults !== null);

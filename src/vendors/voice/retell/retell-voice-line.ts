@@ -1,8 +1,8 @@
 import Retell from 'retell-sdk';
 import { createBoundedFetch } from '#platform/bounded-fetch.ts';
 import type { Clock } from '#platform/clock.ts';
+import { buildAgentVariables } from '#shared/calls/agent-variables.ts';
 import type { CallLanguage } from '#shared/calls/telephone-call.ts';
-import { tellAgent } from '#shared/calls/tell-agent.ts';
 import { Problem } from '#shared/problem.ts';
 import {
   CallNotPlaced,
@@ -19,29 +19,29 @@ import { whyNotPlaced } from './why-not-placed.ts';
 export type RetellLineOptions = {
   client: Retell;
   clock: Clock;
-  /** E.164: the number the offices see, bought at or imported to the vendor. */
+  /** E.164: the caller ID, bought at or imported to the vendor. */
   fromNumber: string;
-  /** The published agent that makes calls of this purpose. Throws when there is none yet. */
+  /** The published agent for calls of this purpose. Throws when there is none yet. */
   findAgentId(purpose: CallPurpose, language: CallLanguage): Promise<string>;
   /** How long a placed call may be missing from the vendor's list. */
   lookupLagSeconds?: number;
 };
 
-/** A key has one call; more would be a fault, and are found all the same. */
+/** A key has one call; more would be an error, and are found all the same. */
 const mostCallsOfKey = 10;
 
-/** The vendor promises nothing about how soon its list shows a call; ten minutes are far more than was ever seen. */
+/** The vendor does not say how soon its list shows a call; ten minutes is far more than was ever observed. */
 const longestLagSeconds = 600;
 
-/** Never a draft: only what was published has passed its rehearsal. */
+/** Never a draft: only published versions have passed rehearsal. */
 const spokenVersion = 'latest_published';
 
-/** A dialling that is cut off must not be repeated by the library: nobody knows whether the vendor heard the first. */
+/** The library must not retry dialing: the vendor may have received the first request. */
 const onceOnly = { maxRetries: 0, timeout: 10_000 } as const;
 
 /**
- * The telephone company: retell-sdk over HTTP. The vendor has no idempotency key, so a call carries our id in its
- * metadata: whoever does not know whether a call was placed looks it up there before anything is dialled.
+ * Phone calls with retell-sdk over HTTP. The vendor has no idempotency key, so a call carries our id in its
+ * metadata: when it is unknown whether a call was placed, it is looked up before dialing.
  */
 export function createRetellVoiceLine({
   client,
@@ -60,7 +60,7 @@ export function createRetellVoiceLine({
     return found.items.map(({ call_id }) => call_id);
   };
 
-  // Only a vendor of a test is asked without encryption.
+  // Only a test vendor is used without encryption.
   const isPlain = client.baseURL.startsWith('http://');
   return {
     async placeCall({
@@ -83,7 +83,7 @@ export function createRetellVoiceLine({
             override_agent_id: agentId,
             override_agent_version: spokenVersion,
             metadata: { [keyInMetadata]: key },
-            retell_llm_dynamic_variables: tellAgent(brief, patientWords),
+            retell_llm_dynamic_variables: buildAgentVariables(brief, patientWords),
           },
           onceOnly,
         )
@@ -110,7 +110,7 @@ export function createRetellVoiceLine({
       return Array.isArray(answer?.items);
     },
 
-    // The vendor signs with the very key that calls are placed with.
+    // The vendor signs with the same API key that places calls.
     readWebhook: (rawBody, headers) => readWebhook(rawBody, headers, client.apiKey),
 
     async getRecording(vendorCallId, range) {
@@ -131,10 +131,10 @@ export function createRetellVoiceLine({
   };
 }
 
-/** The library waits so long for the first byte of an answer; the whole may take half as long again. */
+/** Timeout for the first byte of a response; the whole may take half as long again. */
 const answerMilliseconds = 10_000;
 
-/** A call of fifteen minutes, told word by word and twice over, has about a megabyte. */
+/** A call of fifteen minutes, with words and timings twice over, is about a megabyte. */
 const longestAnswerBytes = 8 * 1024 * 1024;
 
 export const createRetellClient = (settings: { apiKey: string; baseUrl?: string | undefined }): Retell =>

@@ -1,7 +1,7 @@
 import Retell from 'retell-sdk';
 import type { CallNotPlaced } from '../voice.port.ts';
 
-/** No connection was made, so nothing was sent on it. One that broke later, or was too slow, is not among them. */
+/** No connection was made, so nothing was sent. Excludes connections that broke later or timed out. */
 const neverConnected = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -16,12 +16,12 @@ const neverConnected = new Set([
   'ERR_TLS_CERT_ALTNAME_INVALID',
 ]);
 
-/** The vendor gave up reading a request that it may already have acted on. */
+/** The vendor timed out reading a request that it may already have processed. */
 const requestTimeout = 408;
 
 /**
- * Why a call was certainly not placed, by what went wrong when it was asked for; null where that is not certain: a
- * vendor's own failure (500 and above), an answer that was cut off or did not come in time.
+ * Why a call was certainly not placed, by its error; null when that is uncertain: a vendor error (500 and
+ * above), a broken response or a timeout.
  */
 export function whyNotPlaced(error: unknown): CallNotPlaced['because'] | null {
   if (error instanceof Retell.APIError && typeof error.status === 'number') {
@@ -31,7 +31,7 @@ export function whyNotPlaced(error: unknown): CallNotPlaced['because'] | null {
   return listCodes(error).some((code) => neverConnected.has(code)) ? 'line_unreachable' : null;
 }
 
-/** The codes of an error and of what caused it; several addresses of one name fail together. */
+/** The codes of an error and its causes; several addresses of one name fail together. */
 function listCodes(error: unknown, depth = 0): string[] {
   if (!(error instanceof Error) || depth > 5) return [];
   const code = 'code' in error && typeof error.code === 'string' ? [error.code] : [];

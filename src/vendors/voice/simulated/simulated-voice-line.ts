@@ -1,6 +1,6 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { PromptedAgent } from '#engines/simulated-office/agent-duties.ts';
-import { answeredAfter, heardSoFar, turnTimes } from '#engines/simulated-office/heard-so-far.ts';
+import { answeredAfter, heardSoFar, turnTimes } from '#engines/simulated-office/call-progress.ts';
 import type { DecideBooking } from '#engines/simulated-office/play-booking.ts';
 import { promptedAgent } from '#engines/simulated-office/read-agent-duties.ts';
 import {
@@ -11,6 +11,7 @@ import {
 } from '#engines/simulated-office/simulate-office-call.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import { deleteBatch, type Sweep } from '#platform/database/delete-batch.ts';
 import type { TranscriptTurn } from '#shared/calls/telephone-call.ts';
 import { newId } from '#shared/ids.ts';
 import { simulatedCalls, simulatedVoiceAgents } from '#vendors/simulated-tables.ts';
@@ -30,17 +31,17 @@ export type SimulatedLineOptions = {
   seed: string;
   pace: CallPace;
   manner: OfficeManner;
-  /** What an office does when it is called to book, where a test decides it. */
+  /** The office's response to a booking call, set by tests. */
   decideBooking?: DecideBooking | undefined;
-  /** What it signs its webhooks with. */
+  /** The key its webhooks are signed with. */
   webhookSecret: string;
-  /** Brings a webhook as the vendor would: each one twice, because real ones repeat. */
+  /** Delivers webhooks like the vendor: each one twice, because real ones repeat. */
   deliverWebhook?(rawBody: string, headers: Record<string, string>): void;
 };
 
 /**
- * The stand-in for the telephone company: offices that exist only here. It remembers its calls in the database,
- * as a real company remembers when our process dies, and rings an office once per key, whoever asks how often.
+ * Simulated voice vendor with invented offices. Stores its calls in the database, as a real vendor remembers
+ * when our process dies, and rings an office once per key.
  */
 export function createSimulatedVoiceLine(options: SimulatedLineOptions): VoiceLine {
   const { orm } = options.database;
@@ -77,7 +78,7 @@ export function createSimulatedVoiceLine(options: SimulatedLineOptions): VoiceLi
           startedAt: now,
           endsAt,
         })
-        // A telephone company rings as often as it is asked to: a second dialling under one key must show.
+        // A real vendor rings as often as it is asked to: a second dialing under one key must be visible.
         .onConflictDoUpdate({
           target: simulatedCalls.key,
           set: { dialCount: sql`${simulatedCalls.dialCount} + 1` },
@@ -87,7 +88,7 @@ export function createSimulatedVoiceLine(options: SimulatedLineOptions): VoiceLi
       if (row.dialCount === 1 && call.durationMilliseconds > 0) announce(options, row, call);
       return toVendorCall(row, now);
     },
-    // A row is written before a telephone rings; only what is on its way from another process may not be there yet.
+    // A row is written before a phone rings; only a call from another process in progress may be missing.
     keyLookup: { lagSeconds: 15, isProof: true },
     async findCallByKey(key) {
       const row = await findRow({ key });
@@ -97,7 +98,7 @@ export function createSimulatedVoiceLine(options: SimulatedLineOptions): VoiceLi
 
     async getCall(vendorCallId) {
       const row = await findRow({ vendorCallId });
-      if (!row) throw new Error('The simulated line knows no such call.');
+      if (!row) throw new Error('The simulated line has no such call.');
       return toVendorCall(row, options.clock.now());
     },
     readWebhook: (rawBody, headers) => readWebhook(rawBody, headers, options.webhookSecret),
@@ -111,7 +112,7 @@ export function createSimulatedVoiceLine(options: SimulatedLineOptions): VoiceLi
   };
 }
 
-/** An agent that is named is played by what it has published; the others by the stock sentences. */
+/** A named agent speaks its published prompt; the others use stock sentences. */
 async function findPrompted({ orm }: Database, input: PlaceCallInput): Promise<PromptedAgent | undefined> {
   if (input.agentId === undefined) return undefined;
   const [row] = await orm
@@ -123,8 +124,8 @@ async function findPrompted({ orm }: Database, input: PlaceCallInput): Promise<P
 }
 
 /**
- * Tells of a call as the real company does: when it is answered, after each turn, and of its end twice, and once more
- * when it has gone through what was said.
+ * Sends a call's webhooks like the real vendor: when it is answered, after each turn, twice at its end, and
+ * once after analysis.
  */
 function announce(
   { deliverWebhook, webhookSecret }: SimulatedLineOptions,
@@ -165,7 +166,10 @@ function toVendorCall(row: typeof simulatedCalls.$inferSelect, now: Date): Vendo
     transcript: soFar?.transcript ?? row.transcript,
     startedAt: row.startedAt,
     endedAt: ended ? row.endsAt : null,
-    // Nobody speaks on this line: there is only what would have been said.
+    // There is no audio on this line, only the transcript.
     hasRecording: false,
   };
 }
+
+export const sweepCalls: Sweep = (orm, before, limit) =>
+  deleteBatch(orm, simulatedCalls, lt(simulatedCalls.endsAt, before), limit);

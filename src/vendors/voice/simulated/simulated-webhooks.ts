@@ -4,7 +4,7 @@ import { signatureHeader } from '../retell/read-webhook.ts';
 
 type HookedCall = { key: string; vendorCallId: string };
 
-/** A webhook of the simulated telephone company: in the words of the real one, and signed as theirs are. */
+/** A simulated webhook in the real vendor's format and with its kind of signature. */
 export async function writeSimulatedWebhook(
   event: string,
   { key, vendorCallId }: HookedCall,

@@ -1,11 +1,12 @@
 import type { StaffRight } from '#shared/staff-rights.ts';
+import * as t from './palette.words.ts';
 import type { StaffDialog } from './staff-dialogs.ts';
 
 export type PaletteEntry = {
   label: string;
-  /** What else people call it. */
+  /** Synonyms. */
   keywords?: string;
-  /** Who may not is not offered it. Null: everybody of the team may. */
+  /** Required permission; null for all staff. */
   right: StaffRight | null;
 } & ({ to: string } | { opens: Exclude<StaffDialog, 'palette' | null> });
 
@@ -13,127 +14,127 @@ export type PaletteGroup = { title: string; entries: readonly PaletteEntry[] };
 
 const acts: readonly PaletteEntry[] = [
   {
-    label: 'Add Patient',
-    keywords: 'new account register',
+    label: t.addPatient,
+    keywords: t.newAccountRegister,
     right: 'patients.change',
     to: '/admin?tab=patients&add=patient',
   },
   {
-    label: 'Add Provider',
-    keywords: 'new office doctor',
+    label: t.addProvider,
+    keywords: t.newOfficeDoctor,
     right: 'network.change',
     to: '/admin?tab=providers&add=provider',
   },
   {
-    label: 'Review Requests',
-    keywords: 'queue waiting person evidence gate',
+    label: t.reviewRequests,
+    keywords: t.queueWaitingEvidenceNeedsReview,
     right: 'requests.look',
     to: '/admin?tab=operations&needsPerson=true',
   },
   {
-    label: 'My requests',
-    keywords: 'queue assigned to me',
+    label: t.myRequests,
+    keywords: t.queueAssignedToMe,
     right: 'requests.look',
     to: '/requests?owner=me',
   },
   {
-    label: 'Requests that nobody has',
-    keywords: 'queue unassigned take claim',
+    label: t.unassignedRequests,
+    keywords: t.queueUnassignedClaimAssign,
     right: 'requests.look',
     to: '/requests?owner=nobody',
   },
   {
-    label: 'Generate Report',
-    keywords: 'pdf csv figures download',
+    label: t.generateReport,
+    keywords: t.pdfCsvFiguresDownload,
     right: 'figures.export',
     to: '/admin?tab=overview&report=new',
   },
   {
-    label: 'Import providers and prices',
-    keywords: 'file upload nppes hospital price transparency csv',
+    label: t.importProvidersAndPrices,
+    keywords: t.fileUploadNppesHospitalPrice,
     right: 'network.change',
     to: '/admin?tab=providers&add=import',
   },
   {
-    label: 'Invite a colleague',
-    keywords: 'staff team role administrator',
+    label: t.inviteStaff,
+    keywords: t.staffTeamRoleAdministratorColleague,
     right: 'staff.change',
     to: '/admin/staff?add=colleague',
   },
   {
-    label: 'Switch mode',
-    keywords: 'production demo demonstration',
+    label: t.switchMode,
+    keywords: t.productionDemoDemonstration,
     right: 'settings.look',
     opens: 'mode',
   },
-  { label: 'Keyboard', keywords: 'keys shortcuts help', right: null, opens: 'keys' },
+  { label: t.keyboardShortcuts, keywords: t.keysShortcutsHelp, right: null, opens: 'keys' },
 ];
 
 const places: readonly PaletteEntry[] = [
   {
-    label: 'AI Agents',
-    keywords: 'voice prompt calls history',
+    label: t.aiAgents,
+    keywords: t.voicePromptCallsHistory,
     right: 'agents.look',
     to: '/admin?tab=ai-agents',
   },
   {
-    label: 'Overview',
-    keywords: 'activity performance',
+    label: t.overview,
+    keywords: t.activityPerformance,
     right: 'figures.look',
     to: '/admin?tab=overview',
   },
-  { label: 'Patient Management', keywords: 'people', right: 'patients.look', to: '/admin?tab=patients' },
-  { label: 'Provider Network', keywords: 'offices', right: 'network.look', to: '/admin?tab=providers' },
+  { label: t.patientManagement, keywords: 'people', right: 'patients.look', to: '/admin?tab=patients' },
+  { label: t.providerNetwork, keywords: 'offices', right: 'network.look', to: '/admin?tab=providers' },
   {
-    label: 'Concierge Operations',
-    keywords: 'queue alerts messages contact form appointments saved replies chats',
+    label: t.conciergeOperations,
+    keywords: t.queueAlertsMessagesContactForm,
     right: 'requests.look',
     to: '/admin?tab=operations',
   },
   {
-    label: 'Service Analytics',
-    keywords: 'funnel claims savings satisfaction',
+    label: t.serviceAnalytics,
+    keywords: t.funnelClaimsSavingsSatisfaction,
     right: 'figures.look',
     to: '/admin?tab=analytics',
   },
   {
-    label: 'Business Operations',
-    keywords: 'money revenue compliance audit trail outbox mail',
+    label: t.businessOperations,
+    keywords: t.moneyRevenueComplianceAuditLog,
     right: 'money.look',
     to: '/admin?tab=business',
   },
   {
-    label: 'Charges',
-    keywords: 'payments refund give back money dispute',
+    label: t.charges,
+    keywords: t.paymentsRefundDisputeChargeback,
     right: 'money.look',
     to: '/admin?tab=business&view=charges',
   },
   {
-    label: 'Ledger',
-    keywords: 'books accounts transactions',
+    label: t.ledger,
+    keywords: t.accountsTransactionsBooks,
     right: 'money.look',
     to: '/admin?tab=business&view=ledger',
   },
   {
-    label: 'Reconciliation',
-    keywords: 'books compare proof differences findings',
+    label: t.reconciliation,
+    keywords: t.discrepanciesCompareVerifyBooks,
     right: 'money.look',
     to: '/admin?tab=business&view=reconciliation',
   },
-  { label: 'Staff', keywords: 'team roles rights', right: 'staff.look', to: '/admin/staff' },
-  { label: 'All requests', keywords: 'queue list', right: 'requests.look', to: '/requests' },
-  { label: 'Test AI agents', keywords: 'status', right: 'agents.look', to: '/test-agents' },
-  { label: 'My settings', keywords: 'password two-step account', right: null, to: '/settings' },
+  { label: t.staff, keywords: t.teamRolesRights, right: 'staff.look', to: '/admin/staff' },
+  { label: t.allRequests, keywords: t.queueList, right: 'requests.look', to: '/requests' },
+  { label: t.testAiAgents, keywords: 'status', right: 'agents.look', to: '/test-agents' },
+  { label: t.mySettings, keywords: 'password two-factor 2fa account', right: null, to: '/settings' },
 ];
 
 const groups: readonly PaletteGroup[] = [
-  { title: 'Acts', entries: acts },
+  { title: t.actions, entries: acts },
   { title: 'Pages', entries: places },
 ];
 
 const simplify = (text: string): string => text.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '');
 
-/** Every word that was typed begins a word of the entry. */
+/** Every typed word must start a word of the entry. */
 function isMeant({ label, keywords = '' }: PaletteEntry, typed: string): boolean {
   const words = simplify(`${label} ${keywords}`).split(/[\s-]+/);
   return simplify(typed)
@@ -142,7 +143,7 @@ function isMeant({ label, keywords = '' }: PaletteEntry, typed: string): boolean
     .every((part) => words.some((word) => word.startsWith(part)));
 }
 
-/** What the palette offers: what was typed, of what this person may do. */
+/** Palette entries matching the input, limited to the user's permissions. */
 export const paletteGroups = (typed: string, may: (right: StaffRight) => boolean): PaletteGroup[] =>
   groups
     .map(({ title, entries }) => ({

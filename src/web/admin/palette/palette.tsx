@@ -21,16 +21,18 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useMay } from '#platform/browser/session.ts';
+import { longest } from '#modules/admin/form-rules.ts';
+import { usePermission } from '#platform/browser/session.ts';
 import classes from './palette.module.css';
+import * as t from './palette.words.ts';
 import { type PaletteEntry, paletteGroups } from './palette-entries.ts';
 import { openStaffDialog } from './staff-dialogs.ts';
-import { type Found, useFound } from './use-found.ts';
+import { type Found, useStaffSearch } from './use-staff-search.ts';
 
 const store = createSpotlightStore();
 
 const icons: Readonly<Record<string, ReactNode>> = {
-  Acts: <IconBolt size={20} aria-hidden />,
+  Actions: <IconBolt size={20} aria-hidden />,
   Pages: <IconLayoutDashboard size={20} aria-hidden />,
   Patients: <IconUser size={20} aria-hidden />,
   Requests: <IconTicket size={20} aria-hidden />,
@@ -42,8 +44,8 @@ type OfferedGroup = { title: string; entries: readonly Offered[] };
 
 function useOffered(typed: string): { groups: OfferedGroup[]; isSearching: boolean; isFailed: boolean } {
   const navigate = useNavigate();
-  const own = paletteGroups(typed, useMay());
-  const found = useFound(typed, own.length > 0);
+  const own = paletteGroups(typed, usePermission());
+  const found = useStaffSearch(typed, own.length > 0);
   const ofEntry = (entry: PaletteEntry): Offered => ({
     key: entry.label,
     label: entry.label,
@@ -64,7 +66,7 @@ function useOffered(typed: string): { groups: OfferedGroup[]; isSearching: boole
 
 const listId = 'palette-list';
 
-/** Enter does what stands first, also where the answers came after the last letter. */
+/** Enter selects the first entry, even if results arrive after typing. */
 function useFirstChosen(groups: readonly OfferedGroup[]): void {
   const { opened } = useSpotlight(store);
   const shape = groups.map(({ entries }) => entries.map(({ key }) => key).join()).join();
@@ -81,28 +83,28 @@ function useFirstChosen(groups: readonly OfferedGroup[]): void {
   }, [opened, shape]);
 }
 
-/** The library marks the chosen line for the eye alone: this says it. */
-function Told({ groups }: { groups: readonly OfferedGroup[] }) {
+/** Announces the selected entry, which the library marks only visually. */
+function SelectionAnnouncer({ groups }: { groups: readonly OfferedGroup[] }) {
   const { selected } = useSpotlight(store);
   const all = groups.flatMap(({ entries }) => entries);
   const chosen = all[selected];
   return (
-    <span role="status" className={classes.told}>
+    <span role="status" className={classes.announcer}>
       {chosen
-        ? [chosen.label, chosen.description, `${selected + 1} of ${all.length}`].filter(Boolean).join(', ')
+        ? [chosen.label, chosen.description, t.ofLabel({ value: selected + 1, allCount: all.length })]
+            .filter(Boolean)
+            .join(', ')
         : ''}
     </span>
   );
 }
 
 function emptyWords({ isSearching, isFailed }: { isSearching: boolean; isFailed: boolean }): string {
-  if (isSearching) return 'Searching…';
-  return isFailed
-    ? 'The search did not reach our server. Please try again.'
-    : 'Nothing found. Try a name, an e-mail address, a short id or what you want to do.';
+  if (isSearching) return t.searching;
+  return isFailed ? t.couldntSearchCheckYourConnection : t.noResultsTryAName;
 }
 
-/** Finds pages, acts, patients, requests and providers by what is typed. */
+/** Command palette: pages, actions, patients, requests and providers. */
 export function Palette({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const { groups, isSearching, isFailed } = useOffered(typed);
@@ -119,7 +121,7 @@ export function Palette({ opened, onClose }: { opened: boolean; onClose: () => v
       onSpotlightClose={onClose}
       scrollable
       maxHeight={420}
-      attributes={{ content: { 'aria-label': 'Find or do' } }}
+      attributes={{ content: { 'aria-label': t.searchOrJumpTo } }}
       classNames={{
         content: classes.content ?? '',
         search: classes.search ?? '',
@@ -129,10 +131,10 @@ export function Palette({ opened, onClose }: { opened: boolean; onClose: () => v
       }}
     >
       <SpotlightSearch
-        placeholder="Find a patient, a request, a provider, a page, or something to do"
-        aria-label="Find or do"
+        placeholder={t.searchPatientsRequestsProvidersPages}
+        aria-label={t.searchOrJumpTo}
         leftSection={<IconSearch size={22} aria-hidden />}
-        maxLength={120}
+        maxLength={longest.search}
         autoComplete="off"
         spellCheck={false}
       />
@@ -155,16 +157,16 @@ export function Palette({ opened, onClose }: { opened: boolean; onClose: () => v
       </SpotlightActionsList>
       <div className={classes.foot}>
         <span>
-          <kbd>↑</kbd> <kbd>↓</kbd> choose
+          <kbd>↑</kbd> <kbd>↓</kbd> {t.select}
         </span>
         <span>
-          <kbd>Enter</kbd> go
+          <kbd>{t.enter}</kbd> {t.open}
         </span>
         <span>
-          <kbd>Esc</kbd> close
+          <kbd>{t.esc}</kbd> {t.close}
         </span>
       </div>
-      <Told groups={groups} />
+      <SelectionAnnouncer groups={groups} />
     </SpotlightRoot>
   );
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What can lie over every page of the team: the palette, the list of keys, the switch of the mode. */
+/** Dialogs available on every staff page: palette, shortcut list, mode switch. */
 export type StaffDialog = 'palette' | 'keys' | 'mode' | null;
 
 let open: StaffDialog = null;
@@ -11,7 +11,7 @@ export function openStaffDialog(dialog: StaffDialog): void {
   for (const listener of listeners) listener();
 }
 
-/** Closes this one; another that took its place meanwhile stays. */
+/** Closes this dialog, unless another has replaced it. */
 export function closeStaffDialog(dialog: StaffDialog): void {
   if (open === dialog) openStaffDialog(null);
 }

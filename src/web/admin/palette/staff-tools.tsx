@@ -6,9 +6,10 @@ import { lazyPart } from '#platform/browser/lazy-part.ts';
 import { Key } from '#ui/keys/key.tsx';
 import { setSingleKeysOn, useSingleKeys } from '#ui/keys/single-keys.ts';
 import { showToast } from '#ui/toasts/toasts.tsx';
+import * as t from './palette.words.ts';
 import { closeStaffDialog, openStaffDialog, type StaffDialog, useStaffDialog } from './staff-dialogs.ts';
 
-// Each comes when it is first wanted.
+// Lazy-loaded.
 const Palette = lazyPart(() => import('./palette.tsx').then((module) => module.Palette));
 const KeysDialog = lazyPart(() => import('#ui/keys/keys-dialog.tsx').then((module) => module.KeysDialog));
 const ServiceModeDialog = lazyPart(() =>
@@ -17,7 +18,7 @@ const ServiceModeDialog = lazyPart(() =>
 
 const settings = queriesFor<typeof accountSettingsContract>('accountSettings');
 
-/** Whether single keys act is kept with the account, so that it holds on every computer. */
+/** The single-key shortcut preference, stored with the account. */
 function useKeyPreference() {
   const queryClient = useQueryClient();
   const { queryKey } = settings.getKeyboard.queryOptions();
@@ -25,7 +26,7 @@ function useKeyPreference() {
   useEffect(() => {
     if (data) setSingleKeysOn(data.singleKeys);
   }, [data]);
-  // Whoever comes next to this computer may want it otherwise.
+  // The next user of this browser may have another preference.
   useEffect(() => () => setSingleKeysOn(null), []);
   const saving = useMutation(
     settings.setKeyboard.mutationOptions({
@@ -33,8 +34,8 @@ function useKeyPreference() {
       onError: (error, { singleKeys }) => {
         setSingleKeysOn(!singleKeys);
         showToast({
-          title: 'Not kept',
-          description: saidBy(error) ?? 'We could not reach our server. Please try again.',
+          title: t.couldntSave,
+          description: saidBy(error) ?? 'We couldn’t reach the server. Try again.',
           tone: 'destructive',
         });
       },
@@ -50,7 +51,7 @@ function useKeyPreference() {
 const isPaletteKey = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
 
-/** What was once opened stays in the page, so that it can close gently. */
+/** Once opened, a dialog stays mounted so that it can animate out. */
 function useOpened(open: StaffDialog) {
   const [wanted, setWanted] = useState<ReadonlySet<StaffDialog>>(new Set());
   useEffect(() => {
@@ -61,7 +62,7 @@ function useOpened(open: StaffDialog) {
 
 const close = () => openStaffDialog(null);
 
-/** What every page of the team has: the palette by Ctrl or ⌘ and K, the list of keys, the switch of the mode. */
+/** Tools on every staff page: palette (Ctrl or ⌘ K), shortcut list, mode switch. */
 export function StaffTools() {
   const open = useStaffDialog();
   const wanted = useOpened(open);
@@ -75,7 +76,7 @@ export function StaffTools() {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
-  useSingleKeys('Everywhere', [{ key: '?', words: 'This list', act: () => openStaffDialog('keys') }]);
+  useSingleKeys(t.everywhere, [{ key: '?', words: t.showThisList, act: () => openStaffDialog('keys') }]);
   return (
     <Suspense fallback={null}>
       {wanted.has('palette') && (
@@ -86,10 +87,10 @@ export function StaffTools() {
           opened={open === 'keys'}
           onClose={close}
           always={[
-            { key: <Key>Ctrl K</Key>, words: 'Find or do something (on a Mac ⌘ K)' },
-            { key: <Key>↑ ↓</Key>, words: 'From row to row, in a list that has the keyboard' },
-            { key: <Key>Enter</Key>, words: 'Open what has the keyboard' },
-            { key: <Key>Esc</Key>, words: 'Close what lies over the page' },
+            { key: <Key>{t.ctrlK}</Key>, words: t.searchOrJumpToK },
+            { key: <Key>↑ ↓</Key>, words: t.moveBetweenRowsInA },
+            { key: <Key>{t.enter}</Key>, words: t.openTheFocusedItem },
+            { key: <Key>{t.esc}</Key>, words: t.closeTheDialogOrMenu },
           ]}
           onSwitch={preference.save}
           isSwitching={preference.isSaving}

@@ -9,7 +9,7 @@ import { ChatDetailsDialog } from '#modules/intake/ui/chat/chat-details-dialog.t
 import { ChatPromptPart } from '#modules/intake/ui/staff/chat-prompt-editor.tsx';
 import { Board } from '#ui/board.tsx';
 
-/** What is looked at stays while its dialog closes. */
+/** Keeps the viewed item while its dialog closes. */
 function useLookedAt() {
   const [row, setRow] = useState<HistoryRow | null>(null);
   const [open, setOpen] = useState(false);

@@ -26,11 +26,11 @@ const linkOf = (shown: StaffAlertView): string | undefined =>
     )?.[1]
     ?.replaceAll('&amp;', '&');
 
-test('an alert that knows only the person opens that very patient', () => {
+test('an alert with only a user opens that patient', () => {
   expect(linkOf(alert)).toBe(`/admin?tab=patients&patient=${userId}`);
 });
 
-test('an alert about the books opens what was found, and one about a payment the charges of that patient', () => {
+test("a reconciliation alert opens the discrepancies, and a payment alert the patient's charges", () => {
   expect(linkOf({ ...alert, kind: 'books_differ', userId: null })).toBe(
     '/admin?tab=business&view=reconciliation',
   );

@@ -2,20 +2,25 @@ import { Link } from 'react-router';
 import { ConversationButton } from '#modules/intake/ui/parts/conversation-button.tsx';
 import type { StaffAlertView } from '#modules/notifications/staff-alerts.contract.ts';
 import { shortId } from '#shared/ids.ts';
+import * as t from './tabs.words.ts';
 
-/** What an alert is about: the request, else the talk with the assistant, else the person. */
+/** What an alert is about: the request, else the conversation, else the user. */
 export function AlertSubject({ alert }: { alert: StaffAlertView }) {
   const { kind, requestId, conversationId, userId } = alert;
   if (kind === 'books_broken' || kind === 'books_differ')
-    return <Link to="/admin?tab=business&view=reconciliation">The books</Link>;
+    return <Link to="/admin?tab=business&view=reconciliation">{t.reconciliation}</Link>;
   if (kind === 'number_changed')
-    return <Link to="/admin?tab=providers&standing=number_to_confirm">Numbers to confirm</Link>;
+    return <Link to="/admin?tab=providers&standing=number_to_confirm">{t.numbersToConfirm}</Link>;
   if ((kind === 'payment_disputed' || kind === 'refund_failed') && userId)
     return (
-      <Link to={`/admin?tab=business&view=charges&patient=${userId}`}>Charges of {shortId(userId)}</Link>
+      <Link to={`/admin?tab=business&view=charges&patient=${userId}`}>
+        {t.chargesOf({ shortId: shortId(userId) })}
+      </Link>
     );
-  if (requestId) return <Link to={`/requests/${requestId}`}>Request {shortId(requestId)}</Link>;
+  if (requestId)
+    return <Link to={`/requests/${requestId}`}>{t.request({ shortId: shortId(requestId) })}</Link>;
   if (conversationId) return <ConversationButton id={conversationId} />;
-  if (userId) return <Link to={`/admin?tab=patients&patient=${userId}`}>User {shortId(userId)}</Link>;
-  return <>The service itself</>;
+  if (userId)
+    return <Link to={`/admin?tab=patients&patient=${userId}`}>{t.user({ shortId: shortId(userId) })}</Link>;
+  return <>{t.theService}</>;
 }

@@ -3,29 +3,30 @@ import { Link, useSearchParams } from 'react-router';
 import { BusinessBoard } from '#modules/admin/ui/business/business-board.tsx';
 import { useMode } from '#modules/admin/ui/overview/use-mode.ts';
 import { lazyPart } from '#platform/browser/lazy-part.ts';
-import { useMay } from '#platform/browser/session.ts';
+import { usePermission } from '#platform/browser/session.ts';
 import { Board } from '#ui/board.tsx';
 import { LoadingPart } from '#ui/part-states.tsx';
 import classes from './business-operations.module.css';
+import * as t from './tabs.words.ts';
 
-const BooksBoard = lazyPart(() =>
-  import('#modules/billing/ui/ledger-views/books-board.tsx').then((module) => module.BooksBoard),
+const LedgerBoard = lazyPart(() =>
+  import('#modules/billing/ui/ledger-views/ledger-board.tsx').then((module) => module.LedgerBoard),
 );
 const OutboxPart = lazyPart(() =>
   import('#modules/notifications/ui/outbox/outbox-part.tsx').then((module) => module.OutboxPart),
 );
 
-/** The books and the outbox are pages of their own in the tab, each with its address. */
+/** Views within the tab, each with its own URL. */
 const views = [
-  { view: 'charges', label: 'Charges', right: 'money.look' },
-  { view: 'ledger', label: 'Ledger', right: 'money.look' },
-  { view: 'reconciliation', label: 'Reconciliation', right: 'money.look' },
-  { view: 'outbox', label: 'Outbox', right: 'staff.change' },
+  { view: 'charges', label: t.charges, right: 'money.look' },
+  { view: 'ledger', label: t.ledger, right: 'money.look' },
+  { view: 'reconciliation', label: t.reconciliation, right: 'money.look' },
+  { view: 'outbox', label: t.outbox, right: 'staff.change' },
 ] as const;
 
-/** In production there is no outbox to read. */
+/** Production has no outbox to view. */
 function useViews() {
-  const may = useMay();
+  const may = usePermission();
   const { globalMode } = useMode();
   return views.filter(({ view, right }) => may(right) && (view !== 'outbox' || globalMode === 'demo'));
 }
@@ -37,8 +38,8 @@ export function BusinessOperations() {
   return (
     <>
       {offered.length > 0 && (
-        <nav className={classes.views} aria-label="Parts of Business Operations">
-          {[{ view: null, label: 'Figures' }, ...offered].map(({ view, label }) => (
+        <nav className={classes.views} aria-label={t.businessOperationsSections}>
+          {[{ view: null, label: t.metrics }, ...offered].map(({ view, label }) => (
             <Link
               key={label}
               to={view === null ? '/admin?tab=business' : `/admin?tab=business&view=${view}`}
@@ -51,13 +52,13 @@ export function BusinessOperations() {
         </nav>
       )}
       {open ? (
-        <Suspense fallback={<LoadingPart label={`Loading ${open.label}`} />}>
+        <Suspense fallback={<LoadingPart label={t.loading({ label: open.label })} />}>
           {open.view === 'outbox' ? (
             <Board>
               <OutboxPart />
             </Board>
           ) : (
-            <BooksBoard view={open.view} />
+            <LedgerBoard view={open.view} />
           )}
         </Suspense>
       ) : (

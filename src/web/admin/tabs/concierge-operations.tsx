@@ -6,7 +6,7 @@ import { EnterOfficeTime } from '#modules/appointments/ui/team/enter-office-time
 import { TeamAppointments } from '#modules/appointments/ui/team/team-appointments.tsx';
 import { ContactMessageList } from '#modules/contact/ui/contact-message-list.tsx';
 import { ChooseOffice } from '#modules/directory/ui/search/choose-office.tsx';
-import { GateSetting } from '#modules/fulfillment/ui/review/gate-setting.tsx';
+import { ReviewSetting } from '#modules/fulfillment/ui/review/review-setting.tsx';
 import { QueueFigures } from '#modules/fulfillment/ui/staff-queue/queue-figures.tsx';
 import { QueueFilterForm } from '#modules/fulfillment/ui/staff-queue/queue-filter-form.tsx';
 import {
@@ -24,12 +24,13 @@ import {
   StaffAlertList,
   useStaffAlert,
 } from '#modules/notifications/ui/inbox/staff-alert-list.tsx';
-import { Board, BoardPart } from '#ui/board.tsx';
+import { Board, BoardSection } from '#ui/board.tsx';
 import { AlertSubject } from './alert-subject.tsx';
+import * as t from './tabs.words.ts';
 
 const firstOnes = 10;
 
-/** The filters stand in the address beside the tab's own name. */
+/** Filters are in the URL next to the tab. */
 function useFilters() {
   const [search, setSearch] = useSearchParams();
   const filters = { ...readFilters(search), page: 1 };
@@ -44,7 +45,7 @@ function useFilters() {
   return { filters, setFilters, all: `/requests?${writeFilters(filters)}`.replace(/\?$/, '') };
 }
 
-/** A mail to the team names an alert: it leads on to the request it is about. */
+/** An email links to an alert; this redirects to its request. */
 function useLeadOn(alertId: string | null) {
   const navigate = useNavigate();
   const { data: alert } = useStaffAlert(alertId);
@@ -55,79 +56,71 @@ function useLeadOn(alertId: string | null) {
   return requestId ? null : (alert ?? null);
 }
 
-/** The queue of the care team with all that waits for a person. */
+/** The care team's queue, with everything that needs review. */
 export function ConciergeOperations() {
   const [search] = useSearchParams();
   const { filters, setFilters, all } = useFilters();
   const alert = useLeadOn(search.get('alert'));
   const wantedAppointment = search.get('appointment');
   const appointments = (
-    <BoardPart
+    <BoardSection
       key="appointments"
-      title="Appointments"
-      lead="Where an office has not said yes or no by itself, a person telephones and writes down its words."
+      title={t.appointments}
+      lead={t.ifAnOfficeHasntAnswered}
       acts={<EnterOfficeTime chooseOffice={(props) => <ChooseOffice {...props} />} />}
     >
       <TeamAppointments wanted={wantedAppointment} />
-    </BoardPart>
+    </BoardSection>
   );
   return (
     <Board>
       <QueueFigures />
       {wantedAppointment && appointments}
       {alert && (
-        <BoardPart
-          title="The alert of the mail"
+        <BoardSection
+          title={t.alertFromYourEmail}
           lead={
-            alert.acknowledgedAt
-              ? `${alert.acknowledgedBy ?? 'A colleague'} has settled it.`
-              : 'Nobody has settled it yet.'
+            alert.acknowledgedAt ? t.resolvedBy({ acknowledgedBy: alert.acknowledgedBy }) : t.notResolvedYet
           }
         >
           <AlertKind kind={alert.kind} /> <AlertSubject alert={alert} />
-        </BoardPart>
+        </BoardSection>
       )}
-      <BoardPart title="Waits for a person">
+      <BoardSection title={t.needsReview}>
         <StaffAlertList showSubject={(alert) => <AlertSubject alert={alert} />} />
-      </BoardPart>
-      <BoardPart
-        title="Callbacks"
-        lead="People who asked for a person in the chat. Call before the promised time."
-      >
+      </BoardSection>
+      <BoardSection title={t.callbacks} lead={t.chatUsersWhoAskedFor}>
         <CallbackList />
-      </BoardPart>
-      <BoardPart
-        title="Concierge requests"
-        lead="Expedited requests first, then the closest deadline."
+      </BoardSection>
+      <BoardSection
+        title={t.conciergeRequests}
+        lead={t.expeditedRequestsFirstThenThe}
         acts={
           <Button component={Link} to={all} variant="default">
-            View All Requests
+            {t.viewAllRequests}
           </Button>
         }
       >
-        <GateSetting />
+        <ReviewSetting />
         <QueueFilterForm filters={filters} onChange={setFilters} isShort />
         <QueueList filters={filters} pageSize={firstOnes} />
-      </BoardPart>
-      <BoardPart title="Messages">
+      </BoardSection>
+      <BoardSection title={t.messages}>
         <WaitingThreads />
-      </BoardPart>
-      <BoardPart title="Contact messages" lead="From the form on the contact page, newest first.">
+      </BoardSection>
+      <BoardSection title={t.contactMessages} lead={t.fromTheContactFormNewest}>
         <ContactMessageList />
-      </BoardPart>
+      </BoardSection>
       {!wantedAppointment && appointments}
-      <BoardPart
-        title="Check a visit code"
-        lead="When an office’s desk asks about a patient’s Harborline rate, look up the code on their pass."
-      >
+      <BoardSection title={t.checkAVisitCode} lead={t.ifAFrontDeskAsks}>
         <CheckVisitCode />
-      </BoardPart>
-      <BoardPart title="AI Chat Conversations">
+      </BoardSection>
+      <BoardSection title={t.aiChatConversations}>
         <ChatRecordList />
-      </BoardPart>
-      <BoardPart title="Saved replies" lead="For every message of the care team.">
+      </BoardSection>
+      <BoardSection title={t.savedReplies} lead={t.forAllCareTeamMessages}>
         <SavedReplyList />
-      </BoardPart>
+      </BoardSection>
     </Board>
   );
 }

@@ -14,12 +14,13 @@ import {
 import { AddPatientDialog, EditPatientDialog } from '#modules/accounts/ui/patients/patient-form.tsx';
 import { PatientList } from '#modules/accounts/ui/patients/patient-list.tsx';
 import { PatientMode } from '#modules/admin/ui/mode/patient-mode.tsx';
-import { useKeptWords } from '#platform/browser/kept-words.ts';
-import { useMay } from '#platform/browser/session.ts';
+import { usePermission } from '#platform/browser/session.ts';
+import { useSessionSearch } from '#platform/browser/session-search.ts';
 import { useLatestPlace } from '#platform/browser/use-latest-place.ts';
-import { Board, BoardPart } from '#ui/board.tsx';
+import { Board, BoardSection } from '#ui/board.tsx';
+import * as t from './tabs.words.ts';
 
-/** Filters, page and the open patient stand in the address beside the tab's own name; a name looked for does not. */
+/** Filters, page and open patient are in the URL; a searched name is not. */
 function usePlace() {
   const [address, setAddress] = useSearchParams();
   const [search, keepSearch] = useSearchOutside(address, setAddress);
@@ -47,12 +48,12 @@ function usePlace() {
   };
 }
 
-/** The words of a link that names somebody are taken over, and taken out of the address. */
+/** Takes over a name from a link and removes it from the URL. */
 function useSearchOutside(
   address: URLSearchParams,
   setAddress: ReturnType<typeof useSearchParams>[1],
 ): readonly [string, (words: string) => void] {
-  const [kept, keep] = useKeptWords('patients');
+  const [kept, keep] = useSessionSearch('patients');
   const given = address.has('search') ? readListed(address).search : null;
   useEffect(() => {
     if (given === null) return;
@@ -66,21 +67,21 @@ function useSearchOutside(
   return [given ?? kept, keep];
 }
 
-/** Finding patients, seeing everything about one, and what a person of the team may do. */
+/** Find patients, view their details, and staff actions. */
 export function PatientManagement() {
   const place = usePlace();
-  const may = useMay();
+  const may = usePermission();
   const [edited, setEdited] = useState<PatientView | null>(null);
   return (
     <Board>
-      <BoardPart
-        title="Patients"
+      <BoardSection
+        title={t.patients}
         acts={
           <>
             {may('patients.export') && <ExportButton listed={place.listed} />}
             {may('patients.change') && (
               <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={place.add}>
-                Add Patient
+                {t.addPatient}
               </Button>
             )}
           </>
@@ -93,7 +94,7 @@ export function PatientManagement() {
           onView={({ id }) => place.open(id)}
           onEdit={setEdited}
         />
-      </BoardPart>
+      </BoardSection>
       <AddPatientDialog opened={place.adding && may('patients.change')} onClose={place.close} />
       <PatientDetails
         id={place.opened}

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { OfficeRecord } from '#modules/directory/network-views.ts';
 import { AddProviderDialog } from '#modules/directory/ui/admin/add-provider.tsx';
+import { DoNotCallList } from '#modules/directory/ui/admin/do-not-call-list.tsx';
 import { EditProviderDialog } from '#modules/directory/ui/admin/edit-provider.tsx';
 import { ExportOffices } from '#modules/directory/ui/admin/export-offices.tsx';
-import { LeftAloneList } from '#modules/directory/ui/admin/left-alone-list.tsx';
 import { NetworkFilterForm } from '#modules/directory/ui/admin/network-filter-form.tsx';
 import { type ListedOffices, readListed, writeListed } from '#modules/directory/ui/admin/network-filters.ts';
 import { NetworkList } from '#modules/directory/ui/admin/network-list.tsx';
@@ -14,11 +14,12 @@ import { OfficeRecordDialog } from '#modules/directory/ui/admin/office-record.ts
 import { PriceSources } from '#modules/directory/ui/admin/price-sources.tsx';
 import { ImportBoard } from '#modules/directory/ui/imports/import-board.tsx';
 import { NetworkMetrics } from '#modules/directory/ui/search/network-metrics.tsx';
-import { useMay } from '#platform/browser/session.ts';
+import { usePermission } from '#platform/browser/session.ts';
 import { useLatestPlace } from '#platform/browser/use-latest-place.ts';
-import { Board, BoardPart } from '#ui/board.tsx';
+import { Board, BoardSection } from '#ui/board.tsx';
+import * as t from './tabs.words.ts';
 
-/** Filters, page and the open provider stand in the address beside the tab's own name. */
+/** Filters, page and open provider are in the URL. */
 function usePlace() {
   const [address, setAddress] = useSearchParams();
   const listed = readListed(address);
@@ -32,7 +33,7 @@ function usePlace() {
   };
   return {
     listed,
-    // Mails to the team name an office.
+    // Email links name an office.
     opened: address.get('provider') ?? address.get('office'),
     adding: address.get('add') === 'provider',
     wantsImport: address.get('add') === 'import',
@@ -40,13 +41,13 @@ function usePlace() {
       go({ ...latest.current, page: 1, ...changes }, {}, changes.page === undefined),
     open: (provider: string) => go(listed, { provider }),
     add: () => go(listed, { add: 'provider' }),
-    /** A new provider takes the place of the form that made it. */
+    /** The new provider replaces the form in history. */
     show: (provider: string) => go(listed, { provider }, true),
     close: () => go(listed, {}, true),
   };
 }
 
-/** The import stands below everything else: who came for it is led there. */
+/** Scrolls to the import section at the bottom. */
 function useLedTo(isWanted: boolean) {
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -55,23 +56,23 @@ function useLedTo(isWanted: boolean) {
   return part;
 }
 
-/** Finding offices, everything that is known of one, and what a person of the team may do. */
+/** Find providers, view their details, and staff actions. */
 export function ProviderNetwork() {
   const place = usePlace();
   const imports = useLedTo(place.wantsImport);
-  const may = useMay();
+  const may = usePermission();
   const [edited, setEdited] = useState<OfficeRecord | null>(null);
   return (
     <Board>
       <NetworkMetrics />
-      <BoardPart
-        title="Providers"
+      <BoardSection
+        title={t.providers}
         acts={
           <>
             {may('network.export') && <ExportOffices listed={place.listed} />}
             {may('network.change') && (
               <Button leftSection={<IconBuildingHospital size={18} aria-hidden />} onClick={place.add}>
-                Add Provider
+                {t.addProvider}
               </Button>
             )}
           </>
@@ -79,8 +80,8 @@ export function ProviderNetwork() {
       >
         <NetworkFilterForm listed={place.listed} onChange={place.change} />
         <NetworkList listed={place.listed} onChange={place.change} onView={({ id }) => place.open(id)} />
-      </BoardPart>
-      <LeftAloneList onView={place.open} />
+      </BoardSection>
+      <DoNotCallList onView={place.open} />
       <PriceSources />
       <div ref={imports}>
         <ImportBoard />

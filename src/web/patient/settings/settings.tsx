@@ -7,16 +7,17 @@ import { productName } from '#shared/product.ts';
 import { Page, Panel } from '#ui/page-layout.tsx';
 import { SignedInOnly } from '../signed-in-only.tsx';
 import classes from './settings.module.css';
+import * as t from './settings.words.ts';
 import { type SettingsSection, settingsSections } from './settings-sections.tsx';
 
-export const meta = () => [{ title: `Settings · ${productName}` }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: t.settings({ productName }) }, { name: 'robots', content: 'noindex' }];
 
 const titleIdOf = (id: string) => `${id}-title`;
 
 const settleMilliseconds = 3_000;
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Keeps `target` in sight while what stands above it is still coming in, until the person moves by themselves. */
+/** Keeps `target` in view while content above it loads, until the user scrolls. */
 function keepInSight(target: HTMLElement, page: HTMLElement): () => void {
   const show = () => target.scrollIntoView({ behavior: 'instant' });
   const observer = new ResizeObserver(show);
@@ -32,7 +33,7 @@ function keepInSight(target: HTMLElement, page: HTMLElement): () => void {
   return stop;
 }
 
-/** The page begins empty, so the browser itself cannot find the part that the address names. */
+/** Content loads after navigation, so the browser can't scroll to the anchor itself. */
 function useNamedSection() {
   const { hash } = useLocation();
   const page = useRef<HTMLDivElement>(null);
@@ -48,7 +49,7 @@ function useNamedSection() {
 
 function SectionLinks() {
   return (
-    <nav aria-label="Parts of your settings" className={classes.links}>
+    <nav aria-label={t.settingsSections} className={classes.links}>
       <ul>
         {settingsSections.map(({ id, title }) => (
           <li key={id}>
@@ -92,7 +93,7 @@ function Sections({ user }: { user: SessionUser }) {
 function Frame({ children }: { children: ReactNode }) {
   return (
     <div className={classes.settings}>
-      <Page title="Settings" lead="Who you are, how you sign in, how we reach you, and everything we keep.">
+      <Page title={t.settings2} lead={t.yourDetailsSignInNotifications}>
         {children}
       </Page>
     </div>
@@ -101,7 +102,7 @@ function Frame({ children }: { children: ReactNode }) {
 
 function Loading() {
   return (
-    <output className={classes.sections} aria-label="Loading your settings">
+    <output className={classes.sections} aria-label={t.loadingYourSettings}>
       <Skeleton component="span" display="block" height={260} radius="lg" />
       <Skeleton component="span" display="block" height={180} radius="lg" />
     </output>

@@ -5,10 +5,11 @@ import { productName } from '#shared/product.ts';
 import { Section } from '#ui/page-layout.tsx';
 import { describePage, medicalBusiness, organization } from '../page-meta.ts';
 import { CallToAction } from '../pieces/call-to-action.tsx';
-import { DemonstrationOnly } from '../pieces/demonstration-only.tsx';
+import { DemoOnly } from '../pieces/demo-only.tsx';
 import { PageHero } from '../pieces/page-hero.tsx';
 import classes from './about.module.css';
-import { aboutClosing, aboutHero, milestones, mission, team, values } from './about-content.ts';
+import * as t from './about.words.ts';
+import { aboutClosing, aboutHero, milestones, mission, team, values } from './about-page.words.ts';
 import { LighthousePicture } from './lighthouse-picture.tsx';
 import { NetworkNumbers } from './network-numbers.tsx';
 import { TeamPortrait } from './team-portrait.tsx';
@@ -16,9 +17,8 @@ import { TeamPortrait } from './team-portrait.tsx';
 export const meta = () =>
   describePage({
     path: '/about',
-    title: `About · ${productName}`,
-    description:
-      'Why we telephone the offices for you: our mission, what we hold to, and the figures we can prove.',
+    title: t.about({ productName }),
+    description: 'Why we call offices for you: our mission, our values, and the numbers we can prove.',
     structuredData: [organization, medicalBusiness],
   });
 
@@ -31,7 +31,7 @@ const valueIcons = {
 
 function Values() {
   return (
-    <Section id="values" title="What we hold to" tone="sunken">
+    <Section id="values" title={t.ourValues} tone="sunken">
       <ul className={classes.values}>
         {values.map(({ icon, title, text }) => {
           const Icon = valueIcons[icon];
@@ -70,7 +70,7 @@ function Team() {
       <ul className={classes.team}>
         {team.people.map(({ portrait, name, role, about }) => (
           <li key={name}>
-            <TeamPortrait who={portrait} alt={`Drawn portrait of ${name}`} />
+            <TeamPortrait who={portrait} alt={t.illustratedPortraitOf({ name })} />
             <h3>{name}</h3>
             <p className={classes.role}>{role}</p>
             <p>{about}</p>
@@ -98,10 +98,10 @@ export default function About() {
       </Section>
       <Values />
       <NetworkNumbers />
-      <DemonstrationOnly>
+      <DemoOnly>
         <Milestones />
         <Team />
-      </DemonstrationOnly>
+      </DemoOnly>
       <CallToAction {...aboutClosing} />
     </>
   );

@@ -1,6 +1,6 @@
 import classes from './lighthouse-picture.module.css';
 
-/** A lighthouse over a calm harbour at dusk, in the colours of the product. */
+/** A lighthouse over a calm harbor at dusk, in the brand colors. */
 export function LighthousePicture() {
   return (
     <svg className={classes.picture} viewBox="0 0 480 400" aria-hidden="true">

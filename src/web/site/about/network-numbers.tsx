@@ -5,9 +5,10 @@ import type { providersContract } from '#modules/directory/providers.contract.ts
 import { requestJson } from '#platform/browser/api.ts';
 import { formatNumber } from '#shared/format/format-number.ts';
 import { Section } from '#ui/page-layout.tsx';
-import { DemonstrationOnly } from '../pieces/demonstration-only.tsx';
+import { DemoOnly } from '../pieces/demo-only.tsx';
 import classes from './about.module.css';
-import { numbers } from './about-content.ts';
+import * as t from './about.words.ts';
+import { numbers } from './about-page.words.ts';
 
 type NetworkFigures = InferContractRouterOutputs<typeof providersContract>['getNetworkFigures'];
 
@@ -32,7 +33,7 @@ function Figures({ figures }: { figures: readonly Figure[] }) {
   );
 }
 
-/** What we can count, counted; what nobody counted, only in the demonstration. */
+/** Measured numbers; unmeasured ones only in demo mode. */
 export function NetworkNumbers() {
   const { data, isError, refetch } = useQuery(figuresQuery);
   const { labels } = numbers;
@@ -46,7 +47,9 @@ export function NetworkNumbers() {
       label: labels.savings,
       basis:
         data &&
-        (savings == null ? numbers.noSavings : `from ${formatNumber(data.pricePairCount)} price pairs`),
+        (savings == null
+          ? numbers.noSavings
+          : t.fromPricePairs({ number: formatNumber(data.pricePairCount) })),
     },
   ];
   return (
@@ -56,17 +59,17 @@ export function NetworkNumbers() {
         <p role="alert" className={classes.failed}>
           {numbers.failed}{' '}
           <Button variant="white" onClick={() => void refetch()}>
-            Try again
+            {t.tryAgain}
           </Button>
         </p>
       )}
-      <DemonstrationOnly>
+      <DemoOnly>
         <div className={classes.demonstration}>
           <h3>{numbers.demonstrationTitle}</h3>
           <p>{numbers.demonstrationLead}</p>
           <Figures figures={numbers.demonstration} />
         </div>
-      </DemonstrationOnly>
+      </DemoOnly>
     </Section>
   );
 }

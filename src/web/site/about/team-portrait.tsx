@@ -8,9 +8,9 @@ type Person = {
   hair: string;
   clothes: string;
   mouth: string;
-  /** What lies behind head and shoulders. */
+  /** Behind head and shoulders. */
   behind?: ReactNode;
-  /** What lies over shoulders and face. */
+  /** Over shoulders and face. */
   over: ReactNode;
 };
 
@@ -102,7 +102,7 @@ const people: Readonly<Record<PortraitName, Person>> = {
 
 type TeamPortraitProps = { who: PortraitName; alt: string };
 
-/** A drawn portrait of somebody invented, in the colors of the product. */
+/** An illustrated portrait of an invented person, in the brand colors. */
 export function TeamPortrait({ who, alt }: TeamPortraitProps) {
   const { skin, hair, clothes, mouth, behind, over } = people[who];
   return (

@@ -11,17 +11,18 @@ import { productName } from '#shared/product.ts';
 import { PageColumn } from '#ui/page-layout.tsx';
 import { adminLink } from '#web/frame/navigation-links.ts';
 import { describePage } from '../page-meta.ts';
+import * as t from './account.words.ts';
 import classes from './auth.module.css';
-import { AuthPromise } from './auth-promise.tsx';
+import { AuthPitch } from './auth-pitch.tsx';
 
 export const meta = () =>
   describePage({
     path: '/auth',
-    title: `Sign in or create an account · ${productName}`,
+    title: t.signInOrCreateAn({ productName }),
     description: `Sign in to ${productName}, or start your free trial.`,
   });
 
-/** Sends a signed-in person on: where the form said, or to `otherwise`. */
+/** Redirects a signed-in user: where the form said, or to `otherwise`. */
 function useLeaveWhenSignedIn(otherwise: string) {
   const { user } = useSession();
   const navigate = useNavigate();
@@ -40,7 +41,7 @@ export default function Auth() {
   const search = hydrated ? address : nothing;
   const plan = search.get('plan') === 'paid' ? 'paid' : 'free';
   const tab = search.get('action') === 'register' ? 'register' : 'login';
-  // Someone who chose an add-on or has an invitation goes back to where it is dealt with.
+  // Returns to pricing or the invitation after sign-up.
   const cameFrom = search.has('addOn') ? '/pricing' : search.has('invitation') ? '/invitation' : null;
   const destination = useLeaveWhenSignedIn(cameFrom ?? '/');
   const form = useRef<SignInFormHandle>(null);
@@ -63,13 +64,13 @@ export default function Auth() {
   return (
     <PageColumn>
       <div className={classes.grid}>
-        <AuthPromise />
+        <AuthPitch />
         <div className={classes.card}>
-          <h1>{tab === 'register' ? 'Create your account' : 'Welcome back'}</h1>
+          <h1>{tab === 'register' ? t.createYourAccount : t.welcomeBack}</h1>
           <Tabs value={tab} onChange={changeTab} keepMounted={false}>
             <Tabs.List grow>
-              <Tabs.Tab value="login">Sign In</Tabs.Tab>
-              <Tabs.Tab value="register">Create Account</Tabs.Tab>
+              <Tabs.Tab value="login">{t.signIn}</Tabs.Tab>
+              <Tabs.Tab value="register">{t.createAccount}</Tabs.Tab>
             </Tabs.List>
             <Tabs.Panel value="login">
               <SignInForm ref={form} onSignedIn={afterSignIn} />

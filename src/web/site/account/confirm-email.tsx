@@ -10,15 +10,17 @@ import { useHydrated } from '#platform/browser/use-hydrated.ts';
 import { productName } from '#shared/product.ts';
 import { Page, Panel } from '#ui/page-layout.tsx';
 import classes from '../account-step.module.css';
+import * as t from './account.words.ts';
+import { IncompleteLink } from './incomplete-link.tsx';
 
 export const meta = () => [
-  { title: `Confirm your email address · ${productName}` },
+  { title: t.confirmYourEmailAddress({ productName }) },
   { name: 'robots', content: 'noindex' },
 ];
 
 type ConfirmedAddress = { email: string; isNew: boolean };
 
-/** A press, not the mere opening, confirms: programs that look through mail open every link they find. */
+/** Requires a click, because email scanners open every link. */
 function Confirm({
   token,
   onConfirmed,
@@ -35,14 +37,14 @@ function Confirm({
   });
   return (
     <div className={classes.step}>
-      <p>Press the button to confirm that this address is yours.</p>
+      <p>{t.confirmThatThisEmailAddress}</p>
       {problem && (
-        <Alert color="red" role="alert" title="The address was not confirmed">
+        <Alert color="red" role="alert" title={t.couldntConfirmTheAddress}>
           {problem}
         </Alert>
       )}
       <Button size="lg" loading={isPending} onClick={() => start({ token })}>
-        Confirm this address
+        {t.confirmAddress}
       </Button>
     </div>
   );
@@ -55,16 +57,17 @@ function Confirmed({ email, isNew }: ConfirmedAddress) {
       <Said>
         {isNew ? (
           <>
-            Thank you. From now on you sign in with <strong>{email}</strong>, and we write there.
+            {t.thankYouFromNowOn} <strong>{email}</strong>
+            {t.wellSendOurEmailsThere}
           </>
         ) : (
           <>
-            Thank you. <strong>{email}</strong> is confirmed. What waited for it goes on by itself.
+            {t.thankYou} <strong>{email}</strong> {t.isConfirmedAnyRequestsOn}
           </>
         )}
       </Said>
       <Button component={Link} to={user ? (isNew ? '/settings#email' : '/dashboard') : '/auth'} size="lg">
-        {user ? (isNew ? 'Back to your settings' : 'Your requests') : 'Sign in'}
+        {user ? (isNew ? t.backToYourSettings : t.yourRequests) : t.signIn2}
       </Button>
     </div>
   );
@@ -76,17 +79,14 @@ export default function ConfirmEmail() {
   const [confirmed, setConfirmed] = useState<ConfirmedAddress | null>(null);
   return (
     <div className={classes.page}>
-      <Page title={confirmed ? 'Your address is confirmed' : 'Confirm your email address'}>
+      <Page title={confirmed ? t.emailAddressConfirmed : t.confirmYourEmailAddress2}>
         <Panel>
           {confirmed ? (
             <Confirmed {...confirmed} />
           ) : token ? (
             <Confirm token={token} onConfirmed={setConfirmed} />
           ) : (
-            <p className={classes.words}>
-              This link is not complete. Please open it from the mail again, or copy it whole into the address
-              bar.
-            </p>
+            <IncompleteLink />
           )}
         </Panel>
       </Page>

@@ -5,34 +5,30 @@ import { AskForLink, Said } from '#modules/accounts/ui/sign-in/forgotten-passwor
 import { productName } from '#shared/product.ts';
 import { Page, Panel } from '#ui/page-layout.tsx';
 import classes from '../account-step.module.css';
+import * as t from './account.words.ts';
 
 export const meta = () => [
-  { title: `Forgotten password · ${productName}` },
+  { title: t.forgotPassword({ productName }) },
   { name: 'robots', content: 'noindex' },
 ];
 
-/** For whoever forgot their password, or never chose one: a booking opens an account without. */
+/** For forgotten passwords and accounts that never had one: booking creates an account without a password. */
 export default function ForgotPassword() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <div className={classes.page}>
       <Page
-        title={sentTo ? 'Please look into your mail' : 'Choose a new password'}
-        lead={
-          sentTo
-            ? undefined
-            : 'We send you a link. With it you choose a new password, also if you never had one.'
-        }
+        title={sentTo ? t.checkYourEmail : t.chooseANewPassword}
+        lead={sentTo ? undefined : t.wellEmailYouALink}
       >
         <Panel>
           {sentTo ? (
             <div className={classes.step}>
               <Said>
-                If <strong>{sentTo}</strong> has an account, a mail with a link is on its way to it. The link
-                works for an hour.
+                {t.ifLabel} <strong>{sentTo}</strong> {t.hasAnAccountWeveEmailed}
               </Said>
               <Button component={Link} to="/auth" variant="default">
-                Back to sign in
+                {t.backToSignIn}
               </Button>
             </div>
           ) : (

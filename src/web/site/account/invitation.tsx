@@ -7,30 +7,29 @@ import { useHydrated } from '#platform/browser/use-hydrated.ts';
 import { productName } from '#shared/product.ts';
 import { Page, Panel } from '#ui/page-layout.tsx';
 import classes from '../account-step.module.css';
+import * as t from './account.words.ts';
+import { IncompleteLink } from './incomplete-link.tsx';
 
-export const meta = () => [
-  { title: `An invitation · ${productName}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = () => [{ title: t.invitation({ productName }) }, { name: 'robots', content: 'noindex' }];
 
 const keptUnder = 'invitation';
 
-/** The secret out of the mail's link; kept in this window while its reader signs in, and nowhere else. */
+/** The token from the email link; kept in this window while the user signs in, and nowhere else. */
 function useToken(): string {
   const { hash } = useLocation();
   if (!useHydrated()) return '';
   return hash.slice(1) || (window.sessionStorage.getItem(keptUnder) ?? '');
 }
 
-/** Accepting needs an account, so that it can be taken back there; declining does not. */
+/** Accepting needs an account, so that it can be revoked there; declining doesn't. */
 function SignIn({ token }: { token: string }) {
   const keep = () => window.sessionStorage.setItem(keptUnder, token);
   return (
     <div className={classes.step}>
-      <p className={classes.words}>To agree, sign in or create an account. You come back here afterwards.</p>
+      <p className={classes.words}>{t.toAcceptSignInOr}</p>
       <div className={classes.buttons}>
         <Button component={Link} to="/auth?invitation=yes" size="lg" onClick={keep}>
-          Sign in
+          {t.signIn2}
         </Button>
         <Button
           component={Link}
@@ -39,7 +38,7 @@ function SignIn({ token }: { token: string }) {
           variant="default"
           onClick={keep}
         >
-          Create an account
+          {t.createAnAccount}
         </Button>
       </div>
     </div>
@@ -50,20 +49,18 @@ function Answered({ accepted, from }: InvitationAnswer) {
   return (
     <div className={classes.step}>
       <p className={classes.words} role="status">
-        {accepted
-          ? `Thank you. ${from} can now ask for care for you. In your settings you can end this at any time.`
-          : `You declined. Nobody can ask for care in your name, and ${from} sees that you declined.`}
+        {accepted ? t.thankYouCanNowRequest({ from }) : t.youDeclinedNoOneCan({ from })}
       </p>
       <Button component={Link} to={accepted ? '/settings#household' : '/'} size="lg">
-        {accepted ? 'See it in your settings' : 'Go to the front page'}
+        {accepted ? t.viewInSettings : t.goToTheHomePage}
       </Button>
     </div>
   );
 }
 
 const titleOf = (answer: InvitationAnswer | null): string => {
-  if (!answer) return 'You have an invitation';
-  return answer.accepted ? 'You agreed' : 'You declined';
+  if (!answer) return t.youHaveAnInvitation;
+  return answer.accepted ? t.invitationAccepted : t.invitationDeclined;
 };
 
 export default function InvitationPage() {
@@ -87,10 +84,7 @@ export default function InvitationPage() {
               onAnswered={keepAnswer}
             />
           ) : (
-            <p className={classes.words}>
-              This link is not complete. Please open it from the mail again, or copy it whole into the address
-              bar.
-            </p>
+            <IncompleteLink />
           )}
         </Panel>
       </Page>

@@ -6,18 +6,19 @@ import { useHydrated } from '#platform/browser/use-hydrated.ts';
 import { productName } from '#shared/product.ts';
 import { Page, Panel } from '#ui/page-layout.tsx';
 import classes from '../account-step.module.css';
+import * as t from './account.words.ts';
 
 export const meta = () => [
-  { title: `Choose a new password · ${productName}` },
+  { title: t.chooseANewPassword2({ productName }) },
   { name: 'robots', content: 'noindex' },
 ];
 
 function Done() {
   return (
     <div className={classes.step}>
-      <Said>Your new password is set, and every device was signed out. Please sign in with it.</Said>
+      <Said>{t.yourNewPasswordIsSet}</Said>
       <Button component={Link} to="/auth" size="lg">
-        Sign in
+        {t.signIn2}
       </Button>
     </div>
   );
@@ -29,14 +30,13 @@ export default function NewPassword() {
   const [changed, setChanged] = useState(false);
   return (
     <div className={classes.page}>
-      <Page title={changed ? 'Your password is changed' : 'Choose a new password'}>
+      <Page title={changed ? t.passwordChanged : t.chooseANewPassword}>
         <Panel>
           {changed && <Done />}
           {!changed && token && <ChooseNewPassword token={token} onChanged={() => setChanged(true)} />}
           {!changed && !token && (
             <p className={classes.words}>
-              This link is not complete. Please open it from the mail again, or{' '}
-              <Link to="/forgot-password">ask for a new one</Link>.
+              {t.thisLinkIsIncompleteOpenIt} <Link to="/forgot-password">{t.getANewOne}</Link>.
             </p>
           )}
         </Panel>

@@ -15,44 +15,45 @@ import { Page, Panel } from '#ui/page-layout.tsx';
 import { LoadingScreen } from '#web/frame/loading-screen.tsx';
 import { dashboardPath } from '#web/frame/navigation-links.ts';
 import { SignedInOnly } from '#web/patient/signed-in-only.tsx';
+import * as t from './account.words.ts';
 import classes from './onboarding-complete.module.css';
 
-export const meta = () => [{ title: `Welcome · ${productName}` }];
+export const meta = () => [{ title: t.welcome({ productName }) }];
 
 const nextSteps = [
   {
     icon: IconMessageCircle,
-    title: 'Make your first request',
-    text: 'Tell us what care you need.',
+    title: t.makeYourFirstRequest,
+    text: t.tellUsWhatCareYou,
     to: '/dashboard?tab=concierge',
   },
   {
     icon: IconCalendarCheck,
-    title: 'Book appointments',
-    text: 'We call the office and book the time.',
+    title: t.bookAppointments,
+    text: t.weCallTheOfficeAnd,
     to: '/appointments',
   },
   {
     icon: IconFolderHeart,
-    title: 'Upload records',
-    text: 'Keep reports and letters in one place.',
+    title: t.uploadRecords,
+    text: t.keepReportsAndLettersIn,
     to: null,
   },
   {
     icon: IconPigMoney,
-    title: 'Set up your HSA',
-    text: 'Pay the fees of your requests about care from your health savings.',
+    title: t.setUpYourHsa,
+    text: t.payCareRequestFeesFrom,
     to: '/hsa',
   },
 ] as const;
 
-/** Of who chose the membership: it begins with its first payment, here, and the trial is another plan. */
+/** For users who chose the membership: it starts with its first payment, here. */
 function PlanStatus({ user, chosePaid }: { user: SessionUser; chosePaid: boolean }) {
   const member = user.membershipType === 'monthly';
   if (chosePaid && !member)
     return (
       <div className={classes.begin}>
-        <p>You chose the monthly membership. It begins with its first payment; nothing was charged yet.</p>
+        <p>{t.youChoseTheMonthlyMembership}</p>
         <MembershipBegin />
       </div>
     );
@@ -60,12 +61,10 @@ function PlanStatus({ user, chosePaid }: { user: SessionUser; chosePaid: boolean
     <Panel tone="tint">
       <p className={classes.planTitle}>
         <IconCircleCheck size={26} aria-hidden />
-        {member ? 'Monthly Membership Active' : 'Free Trial Started'}
+        {member ? t.monthlyMembershipActive : t.freeTrialStarted}
       </p>
       <p className={classes.planText}>
-        {member
-          ? 'Unlimited concierge requests • 24/7 support • All premium features'
-          : '1 free concierge request • Upgrade anytime for unlimited access'}
+        {member ? t.unlimitedConciergeRequests247 : t.n1FreeConciergeRequestUpgrade}
       </p>
     </Panel>
   );
@@ -74,9 +73,9 @@ function PlanStatus({ user, chosePaid }: { user: SessionUser; chosePaid: boolean
 function Welcome({ user }: { user: SessionUser }) {
   const [search] = useSearchParams();
   return (
-    <Page title={`Welcome, ${user.firstName || 'and good to have you'}`} lead="Your account is ready.">
+    <Page title={t.welcome2({ firstName: user.firstName })} lead={t.yourAccountIsReady}>
       <PlanStatus user={user} chosePaid={search.get('plan') === 'paid'} />
-      <h2 className={classes.next}>What you can do next</h2>
+      <h2 className={classes.next}>{t.nextSteps}</h2>
       <ul className={classes.tiles}>
         {nextSteps.map(({ icon: Icon, title, text, to }) => (
           <li key={title}>
@@ -88,10 +87,10 @@ function Welcome({ user }: { user: SessionUser }) {
       </ul>
       <Group>
         <Button component={Link} to="/dashboard?tab=concierge" size="lg">
-          Make Your First Healthcare Request
+          {t.makeYourFirstHealthcareRequest}
         </Button>
         <Button component={Link} to={dashboardPath(user)} size="lg" variant="default">
-          Explore Your Dashboard
+          {t.exploreYourDashboard}
         </Button>
       </Group>
     </Page>

@@ -4,25 +4,26 @@ import { useSession } from '#platform/browser/session.ts';
 import { productName } from '#shared/product.ts';
 import { PageColumn } from '#ui/page-layout.tsx';
 import { describePage } from '../page-meta.ts';
-import { DemonstrationOnly } from '../pieces/demonstration-only.tsx';
+import { DemoOnly } from '../pieces/demo-only.tsx';
 import { PageHero } from '../pieces/page-hero.tsx';
 import { PlanCard } from '../pieces/plan-card.tsx';
+import * as t from './account.words.ts';
 import classes from './onboarding.module.css';
 import {
   instantAccess,
   memberFigure,
   onboardingHero,
   onboardingPlans,
+  permanentFigure,
   promise,
-  standingFigure,
-} from './onboarding-content.ts';
+} from './onboarding.words.ts';
 
 export const meta = () =>
   describePage({
     path: '/onboarding',
-    title: `Choose a plan · ${productName}`,
+    title: t.chooseAPlan({ productName }),
     description:
-      'Start with one free concierge request, or with the monthly membership for unlimited requests.',
+      'Start with one free concierge request, or get unlimited requests with a monthly membership.',
   });
 
 type FigureProps = { icon: ReactNode; content: { figure: string; note: string } };
@@ -38,7 +39,7 @@ function Figure({ icon, content }: FigureProps) {
 }
 
 export default function Onboarding() {
-  // Who has an account starts the membership in it.
+  // Existing users start the membership in their account.
   const { user } = useSession();
   return (
     <div className={classes.page}>
@@ -55,13 +56,13 @@ export default function Onboarding() {
         </ul>
         <p className={classes.promise}>{promise}</p>
         <ul className={classes.figures}>
-          <DemonstrationOnly
+          <DemoOnly
             otherwise={
-              <Figure icon={<IconWallet size={28} stroke={1.6} aria-hidden />} content={standingFigure} />
+              <Figure icon={<IconWallet size={28} stroke={1.6} aria-hidden />} content={permanentFigure} />
             }
           >
             <Figure icon={<IconUsers size={28} stroke={1.6} aria-hidden />} content={memberFigure} />
-          </DemonstrationOnly>
+          </DemoOnly>
           <Figure icon={<IconBolt size={28} stroke={1.6} aria-hidden />} content={instantAccess} />
         </ul>
       </PageColumn>

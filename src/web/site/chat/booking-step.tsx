@@ -13,7 +13,7 @@ const BookingDialog = lazyPart(() =>
 type BookingStepProps = {
   label: string;
   conversationId: string;
-  /** The sentence above the button: pressing it says yes to it. */
+  /** Read-back above the button; pressing the button confirms it. */
   readBack: ReadBack;
   onConfirmed: (conversation: ConversationView) => Promise<void>;
   info: ExtractedInfo;
@@ -22,7 +22,7 @@ type BookingStepProps = {
   onBooked: (requestId: string) => void;
 };
 
-/** The button, and the dialog that makes an account and a request of what was understood. */
+/** The button, and the sign-up dialog that creates the account and the request. */
 export function BookingStep({ label, demonstration, readBack, onConfirmed, ...booking }: BookingStepProps) {
   const { info, conversationId } = booking;
   const [open, setOpen] = useState(false);

@@ -5,16 +5,16 @@ import { useMode } from '#modules/admin/ui/overview/use-mode.ts';
 import { useConversation } from '#modules/intake/ui/parts/use-conversation.ts';
 import { lazyPart } from '#platform/browser/lazy-part.ts';
 import { showToast } from '#ui/toasts/toasts.tsx';
-import type { ChatProgress } from './chat-content.ts';
+import type { ChatProgress } from './chat-page.words.ts';
 import classes from './chat-panel.module.css';
 import { ChatStage } from './chat-stage.tsx';
 import { useStages } from './use-stages.ts';
 
-// Only signed-in people can have begun one elsewhere.
+// Only signed-in users can have started one elsewhere.
 const ContinueConversation = lazyPart(() =>
   import('#modules/intake/ui/parts/continue-conversation.tsx').then((module) => module.ContinueConversation),
 );
-// The stages after the chat come when there is a request.
+// Lazy-loaded once there is a request.
 const loadStages = () => import('./later-stages.ts');
 const ProcessingStage = lazyPart(() => loadStages().then((stages) => stages.ProcessingStage));
 const WorkingStage = lazyPart(() => loadStages().then((stages) => stages.WorkingStage));
@@ -30,10 +30,7 @@ function announce({ requestId, complete, words }: Outcome, offersBooking: boolea
 
 type StageFocusProps = { panel: RefObject<HTMLDivElement | null>; stage: string };
 
-/**
- * The stage that was looked at is gone: keyboard and screen reader go on at the new one's heading. Stands beside the
- * stages, so that it waits for their code as they do.
- */
+/** Moves focus to the heading of a new stage. Mounted next to the stages, so that it waits for their code. */
 function StageFocus({ panel, stage }: StageFocusProps) {
   useEffect(() => {
     if (stage !== 'chat') panel.current?.querySelector<HTMLElement>('#stage-title')?.focus();
@@ -42,17 +39,17 @@ function StageFocus({ panel, stage }: StageFocusProps) {
 }
 
 type ChatPanelProps = {
-  /** Tells when the first message is sent, and when the chat makes room for the work. */
+  /** Called when the first message is sent, and when the chat gives way to the work. */
   onProgress: (progress: ChatProgress) => void;
-  /** On the page that holds nothing but the assistant. */
+  /** On the page that shows only the assistant. */
   home?: boolean;
-  /** Where an account can be made; of signed-in people at home only a request that exists leads on. */
+  /** Whether sign-up is offered; signed-in users continue only with an existing request. */
   offersBooking?: boolean;
-  /** Words that wait in the message box. */
+  /** Prefilled message. */
   draft?: string;
 };
 
-/** The chat, and after it the work on the request, in one place. */
+/** The chat, followed by the work on the request. */
 export function ChatPanel({ onProgress, home = false, offersBooking = !home, draft = '' }: ChatPanelProps) {
   const { mode } = useMode();
   const stages = useStages();
@@ -78,7 +75,7 @@ export function ChatPanel({ onProgress, home = false, offersBooking = !home, dra
     panel.current?.querySelector('textarea')?.focus();
   }, [draft, setDraft]);
   useEffect(() => {
-    // What was booked here is begun here, even when the server tells of it as well.
+    // A request booked here is started here, even if the server also reports it.
     if (conversation.restored && conversation.requestId && !bookedRequestId) resume();
   }, [conversation.restored, conversation.requestId, bookedRequestId, resume]);
   const reset = () => {

@@ -4,10 +4,10 @@ import { ChatComposer } from '#modules/intake/ui/chat/chat-composer.tsx';
 import { ChatLog } from '#modules/intake/ui/chat/chat-log.tsx';
 import type { Conversation } from '#modules/intake/ui/parts/use-conversation.ts';
 import { lazyPart } from '#platform/browser/lazy-part.ts';
-import { greeting } from './chat-content.ts';
+import { greeting } from './chat-page.words.ts';
 import classes from './chat-panel.module.css';
 
-// Comes when there is something to sum up.
+// Lazy-loaded once there is something to summarize.
 const SummaryStep = lazyPart(() => import('./summary-step.tsx').then((module) => module.SummaryStep));
 
 const isAnythingUnderstood = (info: ExtractedInfo | null): boolean =>
@@ -32,7 +32,7 @@ export function ChatStage({ conversation, requestId, ...summary }: ChatStageProp
           <SummaryStep conversation={conversation} {...summary} />
         )}
       </Suspense>
-      {parts && callback && <parts.CallbackPromise callback={callback} language={words.language} />}
+      {parts && callback && <parts.CallbackNotice callback={callback} language={words.language} />}
       {parts && <parts.ChatTrouble conversation={conversation} />}
       <ChatComposer conversation={conversation} showSuggestions={messages.length === 0} />
     </div>

@@ -4,10 +4,12 @@ import { Alert, Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import type { RequestDetail } from '#modules/requests/care-requests.contract.ts';
+import { longest } from '#modules/requests/form-rules.ts';
 import { DangerWarningNote } from '#modules/requests/ui/progress/danger-warning.tsx';
 import { keepWarning } from '#modules/requests/ui/progress/kept-warnings.ts';
 import { saidBy } from '#platform/browser/api.ts';
 import { lazyPart } from '#platform/browser/lazy-part.ts';
+import * as t from './chat.words.ts';
 import classes from './stages.module.css';
 import { careRequests } from './use-request.ts';
 
@@ -17,13 +19,13 @@ const FurtherCalls = lazyPart(() =>
   import('#modules/requests/ui/progress/further-calls.tsx').then((module) => module.FurtherCalls),
 );
 
-/** The work needs something from the person. The clock of the guarantee stands still meanwhile. */
+/** A question to the patient. The SLA clock is paused meanwhile. */
 export function OpenQuestion({ requestId, question }: OpenQuestionProps) {
   if (question.calls.length === 0) return <WrittenAnswer requestId={requestId} question={question} />;
   return (
     <section className={classes.stage} aria-labelledby="stage-title">
       <h2 id="stage-title" tabIndex={-1}>
-        One question before we go on
+        {t.oneQuestionBeforeWeContinue}
       </h2>
       <Suspense fallback={null}>
         <FurtherCalls requestId={requestId} question={question} />
@@ -35,7 +37,7 @@ export function OpenQuestion({ requestId, question }: OpenQuestionProps) {
 function WrittenAnswer({ requestId, question }: OpenQuestionProps) {
   const [answer, setAnswer] = useState('');
   const box = useRef<HTMLInputElement>(null);
-  // The bar that was here has given way to the question: keyboard and screen reader go on in its box.
+  // The question replaced the progress bar, so focus moves into its box.
   useEffect(() => box.current?.focus(), []);
   const queryClient = useQueryClient();
   const answering = useMutation(
@@ -56,24 +58,24 @@ function WrittenAnswer({ requestId, question }: OpenQuestionProps) {
   return (
     <section className={classes.stage} aria-labelledby="stage-title">
       <h2 id="stage-title" tabIndex={-1}>
-        One question before we go on
+        {t.oneQuestionBeforeWeContinue}
       </h2>
       <form onSubmit={submit} className={classes.question}>
         <TextInput
           label={question.question}
           value={answer}
-          maxLength={1000}
+          maxLength={longest.questionAnswer}
           onChange={(event) => setAnswer(event.currentTarget.value)}
           ref={box}
         />
         <DangerWarningNote requestId={requestId} />
         {answering.isError && (
           <Alert color="red" role="alert">
-            {saidBy(answering.error) ?? 'Your answer did not reach us. Please try again.'}
+            {saidBy(answering.error) ?? t.weDidntGetYourAnswer}
           </Alert>
         )}
         <Button type="submit" loading={answering.isPending} disabled={answer.trim() === ''}>
-          Send the answer
+          {t.sendAnswer}
         </Button>
       </form>
     </section>

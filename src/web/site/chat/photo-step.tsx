@@ -2,7 +2,7 @@ import { AddPhoto } from '#modules/messages/ui/add-photo.tsx';
 import classes from './stages.module.css';
 import { useRequest } from './use-request.ts';
 
-/** Stands below all stages, so that a photo goes on its way while they change. */
+/** Below all stages, so that an upload continues while they change. */
 export function PhotoStep({ requestId }: { requestId: string }) {
   const { data: request } = useRequest(requestId);
   if (!request?.photo) return null;

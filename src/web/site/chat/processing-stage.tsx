@@ -2,7 +2,8 @@ import { formatDateTime } from '#shared/format/format-date.ts';
 import '@mantine/core/styles/Progress.layer.css';
 import { Progress } from '@mantine/core';
 import { useEffect } from 'react';
-import { feeWords, prices } from '#shared/money/price-words.ts';
+import { feeWords, prices } from '#shared/money/price.words.ts';
+import * as t from './chat.words.ts';
 import classes from './stages.module.css';
 import { useRequest } from './use-request.ts';
 import { useTickingPercent } from './use-ticking-percent.ts';
@@ -19,17 +20,17 @@ export function ProcessingStage({ requestId, onDone }: ProcessingStageProps) {
   return (
     <section className={classes.stage} aria-labelledby="stage-title">
       <h2 id="stage-title" tabIndex={-1}>
-        Processing your request
+        {t.processingYourRequest}
       </h2>
-      <p className={classes.lead}>Got it. We're starting now.</p>
-      <Progress value={percent} size="lg" radius="xl" aria-label="Processing your request" />
+      <p className={classes.lead}>{t.gotItWereStartingNow}</p>
+      <Progress value={percent} size="lg" radius="xl" aria-label={t.processingYourRequest} />
       <dl className={classes.facts}>
         <div>
-          <dt>Task cost</dt>
+          <dt>{t.taskCost}</dt>
           <dd>{prices.listTask}</dd>
         </div>
         <div>
-          <dt>Promised by</dt>
+          <dt>{t.dueBy}</dt>
           <dd>
             {request ? (
               <time dateTime={request.slaDeadline}>
@@ -41,13 +42,12 @@ export function ProcessingStage({ requestId, onDone }: ProcessingStageProps) {
           </dd>
         </div>
         <div>
-          <dt>Our promise</dt>
-          <dd>Full refund if late</dd>
+          <dt>{t.guarantee}</dt>
+          <dd>{t.fullRefundIfLate}</dd>
         </div>
       </dl>
       <p className={classes.small}>
-        The task cost is what such work is worth, not what you pay.{' '}
-        {request?.fee.explanation ?? `${feeWords.rule}; members pay nothing.`}
+        {t.theTaskCostIsThe({ explanation: request?.fee.explanation, rule: feeWords.rule })}
       </p>
     </section>
   );

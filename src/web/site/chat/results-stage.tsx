@@ -6,7 +6,8 @@ import { Link } from 'react-router';
 import type { RequestDetail } from '#modules/requests/care-requests.contract.ts';
 import { ticketPath } from '#modules/requests/ticket-path.ts';
 import { LockedFigures } from '#modules/requests/ui/results/locked-figures.tsx';
-import { DemonstrationResults } from './demonstration-results.tsx';
+import * as t from './chat.words.ts';
+import { DemoResults } from './demo-results.tsx';
 import classes from './stages.module.css';
 import { useRequest } from './use-request.ts';
 
@@ -20,15 +21,15 @@ type ResultsStageProps = {
 const minuteMilliseconds = 60_000;
 const longestInMinutes = 120;
 
-/** How long the work took, as it was measured, beside the time that was promised. */
+/** Delivery time as measured, next to the deadline. */
 function deliveryText({ timeline, createdAt, slaDeadline }: RequestDetail): string {
   const ready = timeline.findLast(({ status }) => status === 'awaiting_patient_confirmation');
-  const promised = `promised by ${formatDateTime(slaDeadline, { showZone: true })}`;
-  if (!ready) return `Your results are here · ${promised}`;
+  const promised = t.dueBy2({ dateTime: formatDateTime(slaDeadline, { showZone: true }) });
+  if (!ready) return t.yourResultsAreHere({ promised });
   const minutes = Math.ceil((Date.parse(ready.at) - Date.parse(createdAt)) / minuteMilliseconds);
   if (minutes > longestInMinutes)
-    return `Delivered ${formatDateTime(ready.at, { showZone: true })} · ${promised}`;
-  return `Delivered in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} · ${promised}`;
+    return t.delivered({ dateTime: formatDateTime(ready.at, { showZone: true }), promised });
+  return t.deliveredIn({ minutes, promised });
 }
 
 export function ResultsStage({ requestId, demonstration, home, onReset }: ResultsStageProps) {
@@ -36,7 +37,7 @@ export function ResultsStage({ requestId, demonstration, home, onReset }: Result
   return (
     <section className={classes.stage} aria-labelledby="stage-title">
       <h2 id="stage-title" tabIndex={-1}>
-        Your results are ready
+        {t.yourResultsAreReady}
       </h2>
       {request && (
         <p className={classes.delivered}>
@@ -44,9 +45,9 @@ export function ResultsStage({ requestId, demonstration, home, onReset }: Result
         </p>
       )}
       {request ? <ResultsPreview request={request} /> : <Skeleton height={180} radius="md" />}
-      {demonstration && request?.lockedResults?.kind === 'offices' && <DemonstrationResults home={home} />}
+      {demonstration && request?.lockedResults?.kind === 'offices' && <DemoResults home={home} />}
       <Button variant="default" onClick={onReset}>
-        Start New Conversation
+        {t.startNewConversation}
       </Button>
     </section>
   );
@@ -56,7 +57,7 @@ function ResultsPreview({ request }: { request: RequestDetail }) {
   const { lockedResults } = request;
   const unlocked = request.status === 'completed';
   return (
-    <article className={classes.preview} aria-label="Your request">
+    <article className={classes.preview} aria-label={t.yourRequest}>
       {request.completionSummary && <p>{request.completionSummary}</p>}
       {lockedResults && <LockedFigures locked={lockedResults} />}
       {!unlocked && (
@@ -65,7 +66,7 @@ function ResultsPreview({ request }: { request: RequestDetail }) {
         </p>
       )}
       <Button component={Link} to={ticketPath(request.id)} size="lg">
-        {unlocked ? 'Open your results' : 'Review and approve'}
+        {unlocked ? t.openYourResults : t.reviewAndApprove}
       </Button>
     </article>
   );

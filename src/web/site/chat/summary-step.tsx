@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Suspense } from 'react';
 import { RequestSummary } from '#modules/intake/ui/parts/request-summary.tsx';
-import { summaryWords } from '#modules/intake/ui/parts/summary-words.ts';
+import { summaryWords } from '#modules/intake/ui/parts/summary.words.ts';
 import type { Conversation } from '#modules/intake/ui/parts/use-conversation.ts';
 import { lazyPart } from '#platform/browser/lazy-part.ts';
 import { BookingStep } from './booking-step.tsx';
@@ -13,12 +13,12 @@ const ConversationPlan = lazyPart(() =>
 type SummaryStepProps = {
   conversation: Conversation;
   demonstration: boolean;
-  /** People without an account go on to make one; others have their request begun in the chat. */
+  /** Visitors continue to sign-up; for others the request is created in the chat. */
   offersBooking: boolean;
   onBooked: (requestId: string) => void;
 };
 
-/** What was understood so far, and what leads on from it once it is enough. */
+/** Summary so far, and the next step once it's complete. */
 export function SummaryStep({ conversation, demonstration, offersBooking, onBooked }: SummaryStepProps) {
   const { conversationId, info, estimatedMinutes, complete, readBack, take } = conversation;
   const { language } = conversation.words;

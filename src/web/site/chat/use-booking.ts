@@ -9,6 +9,7 @@ import { queriesFor, saidBy } from '#platform/browser/api.ts';
 import { sessionQuery } from '#platform/browser/session.ts';
 import { productName } from '#shared/product.ts';
 import { showToast } from '#ui/toasts/toasts.tsx';
+import * as t from './chat.words.ts';
 
 const signUp = queriesFor<typeof signUpContract>('signUp');
 
@@ -19,7 +20,7 @@ type Booking = {
   onBooked: (requestId: string) => void;
 };
 
-/** Creates the account out of the chat and submits the request, once however often the button is pressed. */
+/** Creates account and request from the chat, once however often the button is pressed. */
 export function useBooking({ conversationId, info, estimatedMinutes, onBooked }: Booking) {
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
@@ -42,17 +43,17 @@ export function useBooking({ conversationId, info, estimatedMinutes, onBooked }:
       {
         onSuccess: ({ user, request }) => {
           showToast({
-            title: 'Account Created & Request Submitted!',
-            description: `Welcome to ${productName}. We are starting on your request now.`,
+            title: t.accountCreatedRequestSubmitted,
+            description: `Welcome to ${productName}. We’re starting on your request now.`,
           });
           keepWarning(request);
           queryClient.setQueryData(sessionQuery.queryKey, user);
           onBooked(request.id);
         },
         onError: (error) => {
-          const tryAgain = 'Please try again or contact support.';
+          const tryAgain = t.pleaseTryAgainOrContact;
           setProblem(saidBy(error) ?? tryAgain);
-          showToast({ title: 'Error Creating Account', description: tryAgain, tone: 'destructive' });
+          showToast({ title: t.errorCreatingAccount, description: tryAgain, tone: 'destructive' });
         },
         onSettled: () => {
           underWay.current = false;

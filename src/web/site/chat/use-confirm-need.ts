@@ -6,10 +6,11 @@ import type {
 } from '#modules/intake/conversations.contract.ts';
 import { queriesFor, saidBy } from '#platform/browser/api.ts';
 import { showToast } from '#ui/toasts/toasts.tsx';
+import * as t from './chat.words.ts';
 
 const conversations = queriesFor<typeof conversationsContract>('conversations');
 
-/** Says yes to the sentence on the screen. False when it was refused: then the newest one is shown. */
+/** Confirms the read-back. False if it was outdated; then the new one is shown. */
 export function useConfirmNeed(id: string, onChanged: (conversation: ConversationView) => Promise<void>) {
   const [confirming, setConfirming] = useState(false);
   const confirm = async ({ fingerprint, confirmed }: ReadBack): Promise<boolean> => {
@@ -20,8 +21,8 @@ export function useConfirmNeed(id: string, onChanged: (conversation: Conversatio
       return true;
     } catch (error) {
       showToast({
-        title: 'Not confirmed yet',
-        description: saidBy(error) ?? 'We could not reach our server. Please try again.',
+        title: t.notConfirmedYet,
+        description: saidBy(error) ?? 'We couldn’t reach the server. Try again.',
         tone: 'destructive',
       });
       await conversations.getConversation.call({ id }).then(onChanged, () => {});

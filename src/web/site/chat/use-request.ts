@@ -12,7 +12,7 @@ export const isClosed = (request: RequestDetail): boolean => closedStatuses.incl
 
 const pollMilliseconds = 2000;
 
-/** The request as the server has it. Live events bring news; asking again covers a lost connection. */
+/** The request from the server, updated by live events, with polling as a fallback. */
 export function useRequest(id: string) {
   return useQuery(
     careRequests.getMyRequest.queryOptions({

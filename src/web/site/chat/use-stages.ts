@@ -4,7 +4,7 @@ type Stage = 'chat' | 'processing' | 'working' | 'results';
 
 const beforeProcessingMilliseconds = 1000;
 
-/** Which of the four stages the panel shows. It never goes to results by itself: the server's word does that. */
+/** Current stage of the panel. Only the server's state moves it to results. */
 export function useStages() {
   const [stage, setStage] = useState<Stage>('chat');
   const [resumed, setResumed] = useState(false);

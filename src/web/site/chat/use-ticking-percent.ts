@@ -7,7 +7,7 @@ type Ticking = {
   startPercent?: number;
 };
 
-/** A percentage that climbs step by step to the limit, and goes on when the limit rises. */
+/** A percentage that climbs step by step to the limit, and continues when the limit rises. */
 export function useTickingPercent({
   stepPercent,
   everyMilliseconds,

@@ -3,6 +3,7 @@ import { Progress, VisuallyHidden } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled, IconCircleDot, IconCircleMinus } from '@tabler/icons-react';
 import type { RequestDetail } from '#modules/requests/care-requests.contract.ts';
 import { LiveCalls } from '#modules/requests/ui/progress/live-calls.tsx';
+import * as t from './chat.words.ts';
 import classes from './stages.module.css';
 import { activityMessages, currentStep, type StepState, stepStates } from './working-steps.ts';
 
@@ -16,8 +17,8 @@ const icons: Record<StepState, typeof IconCircle> = {
 const stateWords: Record<StepState, string> = {
   done: 'done',
   now: 'now',
-  later: 'not yet',
-  skipped: 'not needed',
+  later: t.notYet,
+  skipped: t.notNeeded,
 };
 
 function Activity({ message, state }: { message: string; state: StepState }) {
@@ -26,24 +27,24 @@ function Activity({ message, state }: { message: string; state: StepState }) {
     <li data-state={state}>
       <Icon size={20} aria-hidden />
       {message}
-      {state === 'skipped' ? ' (not needed)' : <VisuallyHidden>: {stateWords[state]}</VisuallyHidden>}
+      {state === 'skipped' ? t.notNeeded2 : <VisuallyHidden>: {stateWords[state]}</VisuallyHidden>}
     </li>
   );
 }
 
 type WorkingProgressProps = { percent: number; request: RequestDetail | undefined };
 
-/** The bar, the offices as they are called, and the seven activities, each as the server tells it. */
+/** Progress bar, offices being called, and the seven activities, as reported by the server. */
 export function WorkingProgress({ percent, request }: WorkingProgressProps) {
   const states = stepStates(request);
   return (
     <>
-      <Progress value={percent} size="lg" radius="xl" aria-label="Working on your request" />
+      <Progress value={percent} size="lg" radius="xl" aria-label={t.workingOnYourRequest} />
       <p className={classes.activity} role="status">
         {activityMessages[currentStep(request)]}
       </p>
       {request && <LiveCalls request={request} />}
-      <ul className={classes.activities} aria-label="Steps">
+      <ul className={classes.activities} aria-label={t.steps}>
         {activityMessages.map((message, index) => (
           <Activity key={message} message={message} state={states[index] ?? 'later'} />
         ))}

@@ -6,9 +6,10 @@ import { Link } from 'react-router';
 import type { RequestDetail } from '#modules/requests/care-requests.contract.ts';
 import { ticketPath } from '#modules/requests/ticket-path.ts';
 import { DangerWarningNote } from '#modules/requests/ui/progress/danger-warning.tsx';
-import { PromisedTime } from '#modules/requests/ui/progress/promised-time.tsx';
-import { ByHandStage } from './by-hand-stage.tsx';
+import { GuaranteedTime } from '#modules/requests/ui/progress/guaranteed-time.tsx';
+import * as t from './chat.words.ts';
 import { ClosedRequest } from './closed-request.tsx';
+import { ManualWorkStage } from './manual-work-stage.tsx';
 import { OpenQuestion } from './open-question.tsx';
 import classes from './stages.module.css';
 import { isClosed, isFinished, useRequest } from './use-request.ts';
@@ -18,7 +19,7 @@ import { limitOf } from './working-steps.ts';
 
 type WorkingStageProps = {
   requestId: string;
-  /** The page was loaded again while the work was under way: the bar does not start over. */
+  /** Reloaded while work was in progress: the bar doesn't restart. */
   resumed: boolean;
   onResults: () => void;
   onReset: () => void;
@@ -32,28 +33,27 @@ export function WorkingStage({ requestId, resumed, onResults, onReset }: Working
       <OpenQuestion key={request.openQuestion.id} requestId={request.id} question={request.openQuestion} />
     );
   }
-  if (request?.byHand) return <ByHandStage request={request} onReset={onReset} />;
+  if (request?.byHand) return <ManualWorkStage request={request} onReset={onReset} />;
   return (
     <section className={classes.stage} aria-labelledby="stage-title">
       <h2 id="stage-title" tabIndex={-1}>
-        Working on it
+        {t.workingOnIt}
       </h2>
       <DangerWarningNote requestId={requestId} />
-      {request && <PromisedTime {...request} />}
+      {request && <GuaranteedTime {...request} />}
       <Climb key={request ? 'known' : 'unknown'} request={request} resumed={resumed} onResults={onResults} />
       {isError && !request && (
         <Alert color="yellow" role="alert">
-          We cannot reach the server at the moment. The work goes on without this page.
+          {t.weCantReachTheServer}
         </Alert>
       )}
       {request && (
         <p className={classes.small}>
-          You can close this page: we keep working and tell you when it is done.{' '}
-          <Link to={ticketPath(request.id)}>Open your request</Link>
+          {t.youCanCloseThisPageWell} <Link to={ticketPath(request.id)}>{t.openYourRequest}</Link>
         </p>
       )}
       <Button variant="subtle" leftSection={<IconRefresh size={18} aria-hidden />} onClick={onReset}>
-        Start New Conversation
+        {t.startNewConversation}
       </Button>
     </section>
   );
@@ -61,7 +61,7 @@ export function WorkingStage({ requestId, resumed, onResults, onReset }: Working
 
 type ClimbProps = { request: RequestDetail | undefined; resumed: boolean; onResults: () => void };
 
-/** The bar climbs as far as the server's events allow, and to its end once there are results. */
+/** The bar climbs as far as server events allow, and completes when there are results. */
 function Climb({ request, resumed, onResults }: ClimbProps) {
   const finished = request !== undefined && isFinished(request);
   const start = useRef(resumed ? limitOf(request) : 0);

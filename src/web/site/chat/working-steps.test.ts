@@ -22,8 +22,8 @@ const call = (officeNumber: number, stage: CallStage, ...heard: HeardKind[]): At
 const at = (status: string, ...calls: AtWork['calls']): AtWork => ({ status, calls });
 const message = (request: AtWork | undefined) => activityMessages[currentStep(request)];
 
-describe('what the work is said to do', () => {
-  it('follows the status and the calls, in the order of the seven activities', () => {
+describe('the activities on the working screen', () => {
+  it('follow status and calls through the seven activities', () => {
     const seen = [
       undefined,
       at('new'),
@@ -48,15 +48,15 @@ describe('what the work is said to do', () => {
     ]);
   });
 
-  it('never lets the bar climb beyond it', () => {
+  it('limit the progress bar', () => {
     expect(limitOf(undefined)).toBe(14);
     expect(limitOf(at('calling_providers', call(1, 'ringing')))).toBe(44);
     expect(limitOf(at('pending_confirmation'))).toBe(96);
   });
 
-  it('never says that insurance was compared, or times asked for, where nobody did', () => {
-    const nobody = at('pending_confirmation', call(1, 'finished'));
-    expect(stepStates(nobody)).toEqual(['done', 'done', 'done', 'skipped', 'done', 'skipped', 'now']);
+  it("skip comparing insurance and negotiating times if that didn't happen", () => {
+    const unfinished = at('pending_confirmation', call(1, 'finished'));
+    expect(stepStates(unfinished)).toEqual(['done', 'done', 'done', 'skipped', 'done', 'skipped', 'now']);
     const insured = at('pending_confirmation', call(1, 'finished', 'plan_not_taken', 'no_openings'));
     expect(stepStates(insured)).toEqual(['done', 'done', 'done', 'done', 'done', 'done', 'now']);
     expect(stepStates(at('provider_search'))).toEqual([

@@ -1,19 +1,20 @@
 import type { HeardKind, RequestDetail } from '#modules/requests/care-requests.contract.ts';
-import { callsOnShow } from '#modules/requests/live-call-words.ts';
+import { callsOnShow } from '#modules/requests/live-call.words.ts';
+import * as t from './chat.words.ts';
 
-/** What the work does, in order; each has its share of the bar. */
+/** Activities in order; each has its share of the bar. */
 export const activityMessages = [
-  'Reading your request',
-  'Searching the provider network',
-  'Calling an office',
-  'Comparing insurance with self-pay prices',
-  'Checking credentials',
-  'Asking for better times',
-  'Putting your results together',
+  t.readingYourRequest,
+  t.searchingTheProviderNetwork,
+  t.callingAnOffice,
+  t.comparingInsuranceWithSelfPay,
+  t.checkingCredentials,
+  t.askingForBetterTimes,
+  t.puttingYourResultsTogether,
 ] as const;
 
 const sharePercent = 15;
-/** Where the bar waits until the server says that there are results. */
+/** Where the bar waits until there are results. */
 const waitingPercent = 96;
 
 export type StepState = 'done' | 'now' | 'later' | 'skipped';
@@ -23,7 +24,7 @@ type AtWork = Pick<RequestDetail, 'status' | 'calls'>;
 const heardAny = ({ calls }: AtWork, ...kinds: HeardKind[]): boolean =>
   callsOnShow(calls).some(({ heard }) => heard.some((kind) => kinds.includes(kind)));
 
-/** The activity that the server's events speak of, as an index. Nothing here moves by itself. */
+/** Index of the current activity according to server events. */
 export function currentStep(request: AtWork | undefined): number {
   if (!request || request.status === 'new') return 0;
   if (request.status !== 'provider_search' && request.status !== 'calling_providers')
@@ -36,8 +37,8 @@ export function currentStep(request: AtWork | undefined): number {
 }
 
 /**
- * An activity that was passed without happening is skipped: nobody compares insurance for a patient who has none. Only
- * offices whose credentials are on file are called, so that check is done when the calls are planned.
+ * Activities that didn't happen are skipped, such as comparing insurance for an uninsured patient. Only
+ * offices with verified credentials are called, so that check completes when calls are planned.
  */
 export function stepStates(request: AtWork | undefined): StepState[] {
   const current = currentStep(request);
@@ -52,6 +53,6 @@ export function stepStates(request: AtWork | undefined): StepState[] {
   });
 }
 
-/** How far the bar may climb: to the end of what is being done now. */
+/** How far the bar may climb: to the end of the current activity. */
 export const limitOf = (request: AtWork | undefined): number =>
   Math.min(currentStep(request) * sharePercent + sharePercent - 1, waitingPercent);

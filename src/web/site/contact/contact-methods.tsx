@@ -5,7 +5,8 @@ import { Link } from 'react-router';
 import { useMode } from '#modules/admin/ui/overview/use-mode.ts';
 import type { ContactSubject } from '#modules/contact/contact.rules.ts';
 import classes from './contact.module.css';
-import { demonstrationEmail, demonstrationPhone, methods } from './contact-content.ts';
+import * as t from './contact.words.ts';
+import { demonstrationEmail, demonstrationPhone, methods } from './contact-page.words.ts';
 
 type MethodProps = { icon: ReactNode; title: string; text: string; hours: string; children: ReactNode };
 
@@ -27,7 +28,7 @@ function Address({ label, href, invented = false }: AddressProps) {
   return (
     <a href={href} className={classes.address}>
       {label}
-      {invented && <span>Demonstration only</span>}
+      {invented && <span>{t.demoOnly}</span>}
     </a>
   );
 }
@@ -36,7 +37,7 @@ const phoneAddress = (phone: string) => ({ label: phone, href: `tel:${phone.repl
 
 const icon = { size: 28, stroke: 1.6, 'aria-hidden': true } as const;
 
-/** Four ways to reach us. Those without an address of their own lead to the form, which reaches the same people. */
+/** Four ways to reach us. Those without their own link lead to the contact form. */
 export function ContactMethods({ onWrite }: { onWrite: (subject: ContactSubject) => void }) {
   const { mode, support } = useMode();
   const invented = mode === 'demo';

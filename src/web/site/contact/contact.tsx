@@ -6,31 +6,33 @@ import { describePage } from '../page-meta.ts';
 import { CallToAction } from '../pieces/call-to-action.tsx';
 import { PageHero } from '../pieces/page-hero.tsx';
 import classes from './contact.module.css';
-import { contactClosing, contactHero, formSection, frequentQuestions } from './contact-content.ts';
+import * as t from './contact.words.ts';
 import { ContactMethods } from './contact-methods.tsx';
+import { contactClosing, contactHero, formSection, frequentQuestions } from './contact-page.words.ts';
 import { LetterPicture } from './letter-picture.tsx';
 import { SupportHours } from './support-hours.tsx';
 
 const faqPage = {
   '@type': 'FAQPage',
   mainEntity: frequentQuestions.map(({ question, answer }) => ({
-    '@type': 'Question',
+    '@type': t.question,
     name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
+    acceptedAnswer: { '@type': t.answer, text: answer },
   })),
 };
 
 export const meta = () =>
   describePage({
     path: '/contact',
-    title: `Contact · ${productName}`,
-    description: 'Phone, email, the 24/7 assistant, or a 15-minute demo. Write to us and a person answers.',
+    title: t.contact({ productName }),
+    description:
+      'Phone, email, the 24/7 assistant, or a 15-minute demo. Write to us, and a person will reply.',
     structuredData: [faqPage],
   });
 
 function FrequentQuestions() {
   return (
-    <Section id="questions" title="Asked often" tone="sunken">
+    <Section id="questions" title="FAQ" tone="sunken">
       <dl className={classes.questions}>
         {frequentQuestions.map(({ question, answer }) => (
           <div key={question}>

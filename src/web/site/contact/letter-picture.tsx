@@ -1,6 +1,6 @@
 import classes from './letter-picture.module.css';
 
-/** A letter on its way over the water. */
+/** An illustration of a letter traveling over water. */
 export function LetterPicture() {
   return (
     <svg className={classes.picture} viewBox="0 0 480 320" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { Panel } from '#ui/page-layout.tsx';
-import { DemonstrationOnly } from '../pieces/demonstration-only.tsx';
+import { DemoOnly } from '../pieces/demo-only.tsx';
 import classes from './contact.module.css';
-import { hours } from './contact-content.ts';
+import { hours } from './contact-page.words.ts';
 
 export function SupportHours() {
   return (
@@ -17,11 +17,11 @@ export function SupportHours() {
           </div>
         ))}
       </dl>
-      <DemonstrationOnly>
+      <DemoOnly>
         <p>
           {hours.typical} <span className={classes.soft}>{hours.typicalMark}</span>
         </p>
-      </DemonstrationOnly>
+      </DemoOnly>
       <p className={classes.emergency}>
         <a href="tel:911">{hours.emergency}</a>
       </p>

@@ -2,22 +2,23 @@ import { useState } from 'react';
 import { UpcomingAppointments } from '#modules/appointments/ui/parts/upcoming-appointments.tsx';
 import type { SessionUser } from '#platform/browser/session.ts';
 import { PageColumn } from '#ui/page-layout.tsx';
-import { atBeginning } from '../chat/chat-content.ts';
+import { atBeginning } from '../chat/chat-page.words.ts';
 import { ChatPanel } from '../chat/chat-panel.tsx';
 import classes from './assistant-home.module.css';
+import * as t from './demo.words.ts';
 
 const shownAppointments = 3;
 
 type AssistantHomeProps = {
-  /** Null for a visitor. */
+  /** Null for visitors. */
   user: SessionUser | null;
-  /** Whoever came as a visitor can make the account here, and goes on in the same chat. */
+  /** Visitors can sign up here and continue in the same chat. */
   cameAsVisitor?: boolean;
-  /** Waits in the message box, for the person to send or change. */
+  /** Prefilled message, for the user to send or edit. */
   ask?: string;
 };
 
-/** Where a signed-in person begins: the assistant, and what is coming up. Visitors find the assistant alone. */
+/** Home of signed-in users: the assistant and upcoming appointments. Visitors see only the assistant. */
 export function AssistantHome({ user, cameAsVisitor = false, ask = '' }: AssistantHomeProps) {
   const [{ begun, isChat }, setProgress] = useState(atBeginning);
   return (
@@ -25,11 +26,12 @@ export function AssistantHome({ user, cameAsVisitor = false, ask = '' }: Assista
       <PageColumn>
         <div className={classes.column}>
           <header>
-            <h1>
-              {user ? `Welcome back, ${user.firstName.trim() || 'Patient'}` : 'What care do you need today?'}
-            </h1>
+            <h1>{user ? t.welcomeBack({ firstName: user.firstName.trim() }) : t.whatCareDoYouNeed}</h1>
             {!begun && (
-              <p>{user && 'What care do you need today? '}Say it in your own words, we make the calls.</p>
+              <p>
+                {user && t.whatCareDoYouNeedToday}
+                {t.describeItInYourOwn}
+              </p>
             )}
           </header>
           <ChatPanel home offersBooking={cameAsVisitor} draft={ask} onProgress={setProgress} />

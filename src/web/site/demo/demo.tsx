@@ -3,12 +3,13 @@ import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '#platform/browser/session.ts';
 import { productName } from '#shared/product.ts';
 import { LoadingScreen } from '#web/frame/loading-screen.tsx';
-import { useCameAsVisitor } from '../chat/use-came-as-visitor.ts';
+import { useStartedAsVisitor } from '../chat/use-started-as-visitor.ts';
 import { AssistantHome } from './assistant-home.tsx';
+import * as t from './demo.words.ts';
 
-export const meta = () => [{ title: `Home · ${productName}` }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: t.home({ productName }) }, { name: 'robots', content: 'noindex' }];
 
-/** The first sentence that a link brought along; gone from the history entry once read, so a reload brings none. */
+/** A message from the link, removed from the history entry once read, so that a reload has none. */
 function useAsk(): string {
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -23,7 +24,7 @@ function useAsk(): string {
 export default function Demo() {
   const ask = useAsk();
   const { user, loading } = useSession();
-  const cameAsVisitor = useCameAsVisitor();
+  const cameAsVisitor = useStartedAsVisitor();
   if (loading) return <LoadingScreen />;
   return (
     <AssistantHome

@@ -1,5 +1,5 @@
 import { Section } from '#ui/page-layout.tsx';
-import { evidence } from './landing-content.ts';
+import { evidence } from './landing-page.words.ts';
 import classes from './sections.module.css';
 
 function ExampleResult() {
@@ -22,7 +22,7 @@ function ExampleResult() {
   );
 }
 
-/** What a result looks like: each fact with the sentence that says it. */
+/** Sample result: each fact with the quote behind it. */
 export function Evidence() {
   return (
     <Section

@@ -4,12 +4,13 @@ import { useMode } from '#modules/admin/ui/overview/use-mode.ts';
 import { lazyPart } from '#platform/browser/lazy-part.ts';
 import type { SessionUser } from '#platform/browser/session.ts';
 import { PageColumn } from '#ui/page-layout.tsx';
-import { atBeginning } from '../chat/chat-content.ts';
+import { atBeginning } from '../chat/chat-page.words.ts';
 import { ChatPanel } from '../chat/chat-panel.tsx';
 import classes from './hero.module.css';
-import { demonstrationFigures, hero, standingFigures } from './landing-content.ts';
+import * as t from './landing.words.ts';
+import { demonstrationFigures, hero, standingFigures } from './landing-page.words.ts';
 
-// Only signed-in people have appointments.
+// Lazy-loaded for signed-in users.
 const UpcomingAppointments = lazyPart(() =>
   import('#modules/appointments/ui/parts/upcoming-appointments.tsx').then(
     (module) => module.UpcomingAppointments,
@@ -56,13 +57,12 @@ function Figures() {
             </div>
           ))}
         </dl>
-        <p>{demonstration && 'Figures of the demonstration'}</p>
+        <p>{demonstration && t.demoFigures}</p>
       </PageColumn>
     </div>
   );
 }
 
-/** Horizon and water behind the first screen. */
 function Water() {
   return (
     <svg className={classes.water} viewBox="0 0 1440 220" preserveAspectRatio="none" aria-hidden="true">
@@ -85,8 +85,10 @@ export function Hero({ user }: { user: SessionUser | null }) {
             <div className={classes.introduction}>
               {user ? (
                 <>
-                  <h1>Welcome back, {user.firstName || 'Patient'}</h1>
-                  {!begun && <p className={classes.lead}>What care do you need today?</p>}
+                  <h1>
+                    {t.welcomeBack} {user.firstName || t.patient}
+                  </h1>
+                  {!begun && <p className={classes.lead}>{t.whatCareDoYouNeed}</p>}
                 </>
               ) : (
                 <Introduction short={begun} />

@@ -1,14 +1,11 @@
 import { Section } from '#ui/page-layout.tsx';
-import { steps } from './landing-content.ts';
+import * as t from './landing.words.ts';
+import { steps } from './landing-page.words.ts';
 import classes from './sections.module.css';
 
 export function HowItWorks() {
   return (
-    <Section
-      id="how-it-works"
-      title="How it works"
-      lead="From one sentence to a booked visit, in four steps."
-    >
+    <Section id="how-it-works" title={t.howItWorks} lead={t.fromOneSentenceToA}>
       <ol className={classes.steps}>
         {steps.map(({ title, text }, index) => (
           <li key={title}>

@@ -1,15 +1,12 @@
 import { Section } from '#ui/page-layout.tsx';
 import { PlanCard } from '../pieces/plan-card.tsx';
-import { guarantee, plans } from './landing-content.ts';
+import * as t from './landing.words.ts';
+import { guarantee, plans } from './landing-page.words.ts';
 import classes from './sections.module.css';
 
 export function Pricing() {
   return (
-    <Section
-      id="pricing"
-      title="Two plans, no surprises"
-      lead="With Pay-Per-Task, the quoted fee of a request is charged only after you approve its finished work."
-    >
+    <Section id="pricing" title={t.twoPlansNoSurprises} lead={t.withPayPerTaskYou}>
       <ul className={classes.plans}>
         {plans.map((plan) => (
           <PlanCard key={plan.name} plan={plan} />
@@ -19,7 +16,7 @@ export function Pricing() {
           <p>{guarantee.text}</p>
         </li>
       </ul>
-      <p className={classes.small}>Cancel anytime · No hidden fees · 30-day money-back guarantee</p>
+      <p className={classes.small}>{t.cancelAnytimeNoHiddenFees}</p>
     </Section>
   );
 }

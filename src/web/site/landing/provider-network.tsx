@@ -1,6 +1,6 @@
 import { networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
 import { Section } from '#ui/page-layout.tsx';
-import { network, specialtyNotes } from './landing-content.ts';
+import { network, specialtyNotes } from './landing-page.words.ts';
 import classes from './sections.module.css';
 
 export function ProviderNetwork() {

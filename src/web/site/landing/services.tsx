@@ -3,15 +3,12 @@ import { Section } from '#ui/page-layout.tsx';
 import { PlannedMark } from '../pieces/planned-mark.tsx';
 import { ServiceIcon } from '../pieces/service-icon.tsx';
 import { services } from '../services/service-list.ts';
+import * as t from './landing.words.ts';
 import classes from './sections.module.css';
 
 export function Services() {
   return (
-    <Section
-      id="services"
-      title="Everything around your care, in one place"
-      lead="Start with a single request. What is still being built is marked as planned."
-    >
+    <Section id="services" title={t.everythingAroundYourCareIn} lead={t.startWithASingleRequest}>
       <ul className={classes.services}>
         {services.map(({ icon, title, text, planned }) => (
           <li key={title} className={classes.service}>
@@ -24,7 +21,7 @@ export function Services() {
         ))}
       </ul>
       <p className={classes.more}>
-        <Link to="/services">What each service includes and costs</Link>
+        <Link to="/services">{t.whatEachServiceIncludesAnd}</Link>
       </p>
     </Section>
   );

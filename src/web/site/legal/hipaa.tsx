@@ -1,13 +1,14 @@
 import { productName } from '#shared/product.ts';
 import { describePage } from '../page-meta.ts';
-import { hipaaText } from './hipaa-text.ts';
+import { hipaaText } from './hipaa-text.words.ts';
+import * as t from './legal.words.ts';
 import { LegalPage } from './legal-page.tsx';
 
 export const meta = () =>
   describePage({
     path: '/hipaa',
-    title: `HIPAA · ${productName}`,
-    description: 'What the software does for health information, and what only the operator can do.',
+    title: t.hipaa({ productName }),
+    description: 'What the software does to protect health information, and what only the operator can do.',
   });
 
 export default function Hipaa() {

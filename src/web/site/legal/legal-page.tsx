@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { Page } from '#ui/page-layout.tsx';
 import { legalLinks } from '#web/frame/navigation-links.ts';
+import * as t from './legal.words.ts';
 import classes from './legal-page.module.css';
 
 export type LegalText = {
@@ -14,14 +15,14 @@ export type LegalText = {
   }[];
 };
 
-export const lastChanged = 'Last changed November 21, 2026';
+export const lastChanged = t.lastUpdatedNovember262026;
 
-/** A page to be read: its parts on the left of wide screens, the text beside them. */
+/** A text page: table of contents on the left of wide screens. */
 export function LegalPage({ text, path }: { text: LegalText; path: string }) {
   return (
     <Page title={text.title} lead={text.lead}>
       <div className={classes.grid}>
-        <nav aria-label="On this page" className={classes.parts}>
+        <nav aria-label={t.onThisPage} className={classes.parts}>
           <ul>
             {text.sections.map(({ id, title }) => (
               <li key={id}>
@@ -47,7 +48,8 @@ export function LegalPage({ text, path }: { text: LegalText; path: string }) {
             </section>
           ))}
           <p className={classes.end}>
-            {lastChanged}. Questions? <Link to="/contact">Write to us</Link>. See also{' '}
+            {t.questions({ lastChanged })} <Link to="/contact">{t.writeToUs}</Link>
+            {t.seeAlso}{' '}
             {legalLinks
               .filter(({ to }) => to !== path)
               .map(({ to, label }, index, others) => (

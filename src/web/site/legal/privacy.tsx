@@ -1,13 +1,14 @@
 import { productName } from '#shared/product.ts';
 import { describePage } from '../page-meta.ts';
+import * as t from './legal.words.ts';
 import { LegalPage } from './legal-page.tsx';
-import { privacyText } from './privacy-text.ts';
+import { privacyText } from './privacy-text.words.ts';
 
 export const meta = () =>
   describePage({
     path: '/privacy',
-    title: `Privacy · ${productName}`,
-    description: 'What is kept about you, why, who sees it, and which cookies there are.',
+    title: t.privacy({ productName }),
+    description: 'What we keep about you, why, who can see it, and which cookies we use.',
   });
 
 export default function Privacy() {

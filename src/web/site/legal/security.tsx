@@ -1,13 +1,14 @@
 import { productName } from '#shared/product.ts';
 import { describePage } from '../page-meta.ts';
+import * as t from './legal.words.ts';
 import { LegalPage } from './legal-page.tsx';
-import { securityText } from './security-text.ts';
+import { securityText } from './security-text.words.ts';
 
 export const meta = () =>
   describePage({
     path: '/security',
-    title: `Security · ${productName}`,
-    description: 'How your account, your requests and your money are guarded, and what is not there yet.',
+    title: t.security({ productName }),
+    description: 'How we protect your account, your requests and your money, and what’s missing.',
   });
 
 export default function Security() {

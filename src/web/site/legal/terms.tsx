@@ -1,14 +1,14 @@
 import { productName } from '#shared/product.ts';
 import { describePage } from '../page-meta.ts';
+import * as t from './legal.words.ts';
 import { LegalPage } from './legal-page.tsx';
-import { termsText } from './terms-text.ts';
+import { termsText } from './terms-text.words.ts';
 
 export const meta = () =>
   describePage({
     path: '/terms',
-    title: `Terms of Service · ${productName}`,
-    description:
-      'What the service does, what it costs, what happens when we are late, and what we ask of you.',
+    title: t.termsOfService({ productName }),
+    description: 'What the service does, what it costs, what happens if we’re late, and what we ask of you.',
   });
 
 export default function Terms() {

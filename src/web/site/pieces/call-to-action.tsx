@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { PageColumn } from '#ui/page-layout.tsx';
 import classes from './call-to-action.module.css';
 
-/** `detail` is only heard: it says where a link leads whose words alone do not. */
+/** `detail` is for screen readers, where the label alone doesn't say where the link goes. */
 type Action = { label: string; to: string; detail?: string };
 type CallToActionProps = { title: string; lead: string; first: Action; second?: Action };
 
-/** The last band of a page: what one could do next, under the beam of a lighthouse. */
+/** Closing call to action of a page. */
 export function CallToAction({ title, lead, first, second }: CallToActionProps) {
   return (
     <section id="start" aria-labelledby="start-title" className={classes.band}>

@@ -16,7 +16,7 @@ type ChooseTimeButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'fullWidth'>
   label: string;
 };
 
-/** Opens the dialog in which a time at an office is chosen and booked. */
+/** Opens the dialog to choose and book a time at an office. */
 export function ChooseTimeButton({ office, label, ...look }: ChooseTimeButtonProps) {
   const { user } = useSession();
   const [visit, setVisit] = useState(0);
@@ -27,7 +27,7 @@ export function ChooseTimeButton({ office, label, ...look }: ChooseTimeButtonPro
       <Button
         {...look}
         onClick={() => {
-          // Begun anew each time: what was chosen before may be gone.
+          // Restarts every time, because earlier choices may be gone.
           setVisit(visit + 1);
           setOpen(true);
         }}

@@ -7,11 +7,11 @@ type PageHeroProps = {
   lead: string;
   /** Buttons or a short list below the lead. */
   children?: ReactNode;
-  /** Stands beside the words on wide screens, below them on small ones. */
+  /** Next to the text on wide screens, below it on small ones. */
   picture?: ReactNode;
 };
 
-/** The first screen of a public page, above the water. */
+/** Hero of a public page. */
 export function PageHero({ title, lead, children, picture }: PageHeroProps) {
   return (
     <div className={classes.hero}>

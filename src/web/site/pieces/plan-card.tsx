@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import * as t from './pieces.words.ts';
 import classes from './plan-card.module.css';
 import { PlannedMark } from './planned-mark.tsx';
 
@@ -29,13 +30,13 @@ function Point({ point }: { point: PlanPoint }) {
   );
 }
 
-/** One plan with its price, what is in it, and the button that chooses it. */
+/** A plan with price, features and button. */
 export function PlanCard({ plan, headingLevel = 3 }: { plan: Plan; headingLevel?: 2 | 3 }) {
   const Heading = `h${headingLevel}` as const;
   return (
     <li className={classes.plan} data-popular={plan.popular || undefined}>
       <Heading>{plan.name}</Heading>
-      {plan.popular && <span className={classes.popular}>Most Popular</span>}
+      {plan.popular && <span className={classes.popular}>{t.mostPopular}</span>}
       <p className={classes.price}>
         <strong>{plan.price}</strong>
         {plan.per}

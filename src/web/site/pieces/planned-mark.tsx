@@ -1,6 +1,7 @@
+import * as t from './pieces.words.ts';
 import classes from './planned-mark.module.css';
 
-/** Says plainly that this is not there yet. */
+/** Marks a feature that isn't available yet. */
 export function PlannedMark() {
-  return <span className={classes.mark}>Planned</span>;
+  return <span className={classes.mark}>{t.planned}</span>;
 }

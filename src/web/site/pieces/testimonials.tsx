@@ -1,19 +1,20 @@
 import { Section } from '#ui/page-layout.tsx';
-import { DemonstrationOnly } from './demonstration-only.tsx';
+import { DemoOnly } from './demo-only.tsx';
+import * as t from './pieces.words.ts';
 import classes from './testimonials.module.css';
 
 export type Testimonial = { quote: string; name: string; about: string };
 
 type TestimonialsProps = { testimonials: readonly Testimonial[]; tone?: 'plain' | 'sunken' };
 
-/** Only in demonstration mode, and marked: no patient has said these words. */
+/** Demo mode only, and labeled: no patient said this. */
 export function Testimonials({ testimonials, tone = 'sunken' }: TestimonialsProps) {
   return (
-    <DemonstrationOnly>
+    <DemoOnly>
       <Section
         id="testimonials"
-        title="What people could say"
-        lead="Demonstration: these voices are invented."
+        title={t.whatPatientsCouldSay}
+        lead={t.demoTheseQuotesAreInvented}
         tone={tone}
       >
         <ul className={classes.testimonials}>
@@ -29,6 +30,6 @@ export function Testimonials({ testimonials, tone = 'sunken' }: TestimonialsProp
           ))}
         </ul>
       </Section>
-    </DemonstrationOnly>
+    </DemoOnly>
   );
 }

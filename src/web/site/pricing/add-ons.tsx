@@ -3,7 +3,8 @@ import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Section } from '#ui/page-layout.tsx';
 import classes from './pricing.module.css';
-import { addOns, addOnsSection } from './pricing-content.ts';
+import * as t from './pricing.words.ts';
+import { addOns, addOnsSection } from './pricing-page.words.ts';
 import { useAddOns } from './use-add-ons.ts';
 
 type AddOnCardProps = {
@@ -14,7 +15,7 @@ type AddOnCardProps = {
   onChange: (chosen: boolean) => void;
 };
 
-/** The later clicks of someone who clicks twice must not take off again what the first put on. */
+/** A double click must not remove what the first click added. */
 function AddOnCard({ addOn, chosen, changing, problem, onChange }: AddOnCardProps) {
   return (
     <li className={classes.addOn} data-chosen={chosen || undefined}>
@@ -27,7 +28,7 @@ function AddOnCard({ addOn, chosen, changing, problem, onChange }: AddOnCardProp
       <div className={classes.addOnState} role="status">
         {chosen && (
           <>
-            <IconCheck size={20} stroke={2.4} aria-hidden /> On your plan
+            <IconCheck size={20} stroke={2.4} aria-hidden /> {t.onYourPlan}
           </>
         )}
       </div>
@@ -43,7 +44,7 @@ function AddOnCard({ addOn, chosen, changing, problem, onChange }: AddOnCardProp
       )}
       {chosen ? (
         <Button variant="default" loading={changing} onClick={(event) => event.detail < 2 && onChange(false)}>
-          Remove <span className={classes.hidden}>{addOn.title}</span>
+          {t.remove} <span className={classes.hidden}>{addOn.title}</span>
         </Button>
       ) : (
         <Button
@@ -52,7 +53,7 @@ function AddOnCard({ addOn, chosen, changing, problem, onChange }: AddOnCardProp
           leftSection={<IconPlus size={18} aria-hidden />}
           onClick={(event) => event.detail < 2 && onChange(true)}
         >
-          Add to Plan <span className={classes.hidden}>{addOn.title}</span>
+          {t.addToPlan} <span className={classes.hidden}>{addOn.title}</span>
         </Button>
       )}
     </li>

@@ -1,7 +1,7 @@
 import { Section } from '#ui/page-layout.tsx';
 import { PlannedMark } from '../pieces/planned-mark.tsx';
 import classes from './pricing.module.css';
-import { type ComparisonRow, comparison } from './pricing-content.ts';
+import { type ComparisonRow, comparison } from './pricing-page.words.ts';
 
 export function ComparisonTable() {
   const { title, columns, honesty } = comparison;

@@ -1,32 +1,33 @@
 import { IconCalendarOff, IconClockCheck, IconReceiptRefund, IconShieldCheck } from '@tabler/icons-react';
-import { feeWords, prices } from '#shared/money/price-words.ts';
+import { feeWords, prices } from '#shared/money/price.words.ts';
 import { productName } from '#shared/product.ts';
 import { PageColumn, Section } from '#ui/page-layout.tsx';
 import { describePage } from '../page-meta.ts';
 import { CallToAction } from '../pieces/call-to-action.tsx';
-import { DemonstrationOnly } from '../pieces/demonstration-only.tsx';
+import { DemoOnly } from '../pieces/demo-only.tsx';
 import { PageHero } from '../pieces/page-hero.tsx';
 import { PlanCard } from '../pieces/plan-card.tsx';
 import { Testimonials } from '../pieces/testimonials.tsx';
 import { AddOns } from './add-ons.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import classes from './pricing.module.css';
+import * as t from './pricing.words.ts';
 import {
-  demonstrationBadges,
+  demoBadges,
   guarantees,
   membershipNote,
+  permanentBadges,
   pricingClosing,
   pricingHero,
   pricingPlans,
   pricingTestimonials,
   receipt,
-  standingBadges,
-} from './pricing-content.ts';
+} from './pricing-page.words.ts';
 
 export const meta = () =>
   describePage({
     path: '/pricing',
-    title: `Pricing · ${productName}`,
+    title: t.pricing({ productName }),
     description: `${feeWords.short}, or ${prices.membership} a month for unlimited requests. Full refund if late.`,
   });
 
@@ -66,9 +67,9 @@ export default function Pricing() {
   return (
     <>
       <PageHero {...pricingHero} picture={<Receipt />}>
-        <DemonstrationOnly otherwise={<Badges badges={standingBadges} />}>
-          <Badges badges={demonstrationBadges} />
-        </DemonstrationOnly>
+        <DemoOnly otherwise={<Badges badges={permanentBadges} />}>
+          <Badges badges={demoBadges} />
+        </DemoOnly>
       </PageHero>
       <PageColumn>
         <ul className={classes.plans}>
@@ -80,7 +81,7 @@ export default function Pricing() {
       </PageColumn>
       <ComparisonTable />
       <AddOns />
-      <Section id="guarantees" title="What we stand by" tone="sunken">
+      <Section id="guarantees" title={t.ourGuarantees} tone="sunken">
         <ul className={classes.guarantees}>
           {guarantees.map(({ icon, title, text }) => {
             const Icon = guaranteeIcons[icon];

@@ -6,9 +6,10 @@ import { addOnQueries } from '#modules/billing/ui/payments/add-on-queries.ts';
 import { isUnauthorizedError, saidBy } from '#platform/browser/api.ts';
 import { useSession } from '#platform/browser/session.ts';
 import { showToast } from '#ui/toasts/toasts.tsx';
+import * as t from './pricing.words.ts';
 import { rememberWantedAddOn, takeWantedAddOn } from './wanted-add-on.ts';
 
-/** The add-ons on the plan of the person who looks; a visitor's choice leads through registration and is kept. */
+/** Add-ons on the user's plan; a visitor's choice is kept through registration. */
 export function useAddOns() {
   const { user } = useSession();
   const navigate = useNavigate();
@@ -19,15 +20,15 @@ export function useAddOns() {
     addOnQueries.chooseAddOn.mutationOptions({
       onSuccess: async (answer) => {
         const queryKey = addOnQueries.listMyAddOns.queryKey();
-        // A list that was asked for before the choice would take it off the screen again.
+        // A list requested before the change would undo it on screen.
         await queryClient.cancelQueries({ queryKey });
         queryClient.setQueryData(queryKey, answer);
       },
       onError: (error, { addOn }) => {
         if (isUnauthorizedError(error)) return signUpFor(addOn);
-        const text = saidBy(error) ?? 'This could not be saved. Please try again.';
+        const text = saidBy(error) ?? t.couldntSaveThisTryAgain;
         setProblem({ addOn, text });
-        showToast({ title: 'Add-on not changed', description: text, tone: 'destructive' });
+        showToast({ title: t.couldntChangeTheAddOn, description: text, tone: 'destructive' });
       },
     }),
   );

@@ -6,12 +6,12 @@ const key = 'wanted-add-on';
 const isAddOn = (text: string | null): text is AddOnName => text !== null && text in priceBook.addOns;
 
 /**
- * The add-on that someone pressed before they had an account. It is kept in this tab and not in the address: a link
- * from elsewhere must not be able to put anything on a plan.
+ * The add-on a visitor chose before signing up. Kept in this tab and not in the URL, so that a link can't add
+ * anything to a plan.
  */
 export const rememberWantedAddOn = (addOn: AddOnName): void => window.sessionStorage.setItem(key, addOn);
 
-/** What was remembered, once. */
+/** Reads and clears it. */
 export function takeWantedAddOn(): AddOnName | null {
   const wanted = window.sessionStorage.getItem(key);
   window.sessionStorage.removeItem(key);

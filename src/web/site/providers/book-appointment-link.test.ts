@@ -7,7 +7,7 @@ it('leads a visitor to the plans', () => {
   expect(bookAppointmentLink(office, false)).toEqual({ to: '/onboarding' });
 });
 
-it('gives a patient the first sentence for the assistant, and keeps it out of the address', () => {
+it('prefills the assistant for a patient without putting the message in the URL', () => {
   const { to, state } = bookAppointmentLink(office, true);
   expect(to).toBe('/demo');
   expect(state?.ask).toBe('Book a Cardiology appointment at Banyan Heart in Tampa, FL');

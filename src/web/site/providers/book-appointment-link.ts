@@ -1,9 +1,10 @@
 import type { ProviderView } from '#modules/directory/providers.contract.ts';
 import type { BookingLink } from '#modules/directory/ui/search/booking-link.ts';
+import * as t from './providers.words.ts';
 
 type Office = Pick<ProviderView, 'name' | 'specialty' | 'city' | 'state'>;
 
-/** Where "Book Appointment" leads: visitors to the plans, signed-in people to the assistant with a first sentence. */
+/** Target of "Book Appointment": plans for visitors, the assistant with a prefilled message for users. */
 export function bookAppointmentLink(
   { name, specialty, city, state }: Office,
   signedIn: boolean,
@@ -12,6 +13,6 @@ export function bookAppointmentLink(
   const article = /^[AEIO]/.test(specialty) ? 'an' : 'a';
   return {
     to: '/demo',
-    state: { ask: `Book ${article} ${specialty} appointment at ${name} in ${city}, ${state}` },
+    state: { ask: t.bookAppointmentAtIn({ article, specialty, name, city, state }) },
   };
 }

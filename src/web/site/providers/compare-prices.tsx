@@ -17,13 +17,14 @@ import { describePage } from '../page-meta.ts';
 import { PageHero } from '../pieces/page-hero.tsx';
 import pageClasses from './provider-profile-page.module.css';
 import classes from './providers.module.css';
+import * as t from './providers.words.ts';
 
 export const meta = () =>
   describePage({
     path: '/providers/compare',
-    title: `Compare prices · ${productName}`,
+    title: t.comparePrices({ productName }),
     description:
-      'What a service costs near you: the member price beside the price of going direct, with the source of every number.',
+      'What a service costs near you: the member price next to the price of going direct, with the source of every number.',
   });
 
 export default function ComparePrices() {
@@ -38,21 +39,18 @@ export default function ComparePrices() {
   const choose = (next: ComparisonChoice) => setParams(writeChoice(next), { preventScrollReset: true });
   return (
     <>
-      <PageHero
-        title="Compare prices"
-        lead="Choose a service and a place. You see what members pay, what going direct costs, and where each number comes from."
-      >
+      <PageHero title={t.comparePrices2} lead={t.chooseAServiceAndA}>
         <ComparisonForm choice={choice} alive={alive} placeProblem={placeProblem} onCompare={choose} />
       </PageHero>
       <PageColumn>
         <div className={classes.below}>
           <Link to="/providers" className={pageClasses.back}>
             <IconArrowLeft size={20} aria-hidden />
-            All providers
+            {t.allProviders}
           </Link>
           {demonstration && (
             <p className={classes.note}>
-              <strong>Demonstration:</strong> the offices are fictional, and so are their prices.
+              <strong>{t.demo}</strong> {t.theseOfficesAndPricesAre}
             </p>
           )}
           <ComparisonResults

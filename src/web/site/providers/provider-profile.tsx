@@ -8,24 +8,21 @@ import { LoadingProfile } from '#modules/directory/ui/profile/loading-profile.ts
 import { ProviderProfileView } from '#modules/directory/ui/profile/provider-profile-view.tsx';
 import { StateMessage } from '#modules/directory/ui/search/provider-list-states.tsx';
 import { providerQueries } from '#modules/directory/ui/search/provider-queries.ts';
-import { ApiError } from '#platform/browser/api.ts';
+import { isMissing } from '#platform/browser/api.ts';
 import { useSession } from '#platform/browser/session.ts';
 import { productName } from '#shared/product.ts';
 import { PageColumn } from '#ui/page-layout.tsx';
 import { ChooseTimeButton } from '../pieces/choose-time-button.tsx';
 import { bookAppointmentLink } from './book-appointment-link.ts';
 import classes from './provider-profile-page.module.css';
+import * as t from './providers.words.ts';
 
-/** The search the person came from, so that its filters and its loaded list are there again. */
+/** The search the user came from, to restore its filters and loaded results. */
 function useSearchPath(): string {
   const { state } = useLocation();
   const from: unknown = (state as { fromSearch?: unknown } | null)?.fromSearch;
   return typeof from === 'string' && from !== '' ? `/providers?${from}` : '/providers';
 }
-
-/** Gone from the network, or never there: an address with a wrong letter looks the same to a person. */
-const isMissing = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 function Content({ id, searchPath }: { id: string; searchPath: string }) {
   const { user } = useSession();
@@ -33,9 +30,7 @@ function Content({ id, searchPath }: { id: string; searchPath: string }) {
   const { data, error, isPaused, isFetching, refetch } = useQuery(
     providerQueries.getProvider.queryOptions({ input: { id } }),
   );
-  useDocumentTitle(
-    `${data?.name ?? (isMissing(error) ? 'Provider not found' : 'Provider')} · ${productName}`,
-  );
+  useDocumentTitle(`${data?.name ?? (isMissing(error) ? t.providerNotFound : t.provider)} · ${productName}`);
   if (data) {
     return (
       <ProviderProfileView
@@ -43,7 +38,7 @@ function Content({ id, searchPath }: { id: string; searchPath: string }) {
         bookTo={bookAppointmentLink(data, user !== null)}
         chooseTime={
           (user || demonstration) && (
-            <ChooseTimeButton office={data} label="Choose a time" variant="default" size="lg" fullWidth />
+            <ChooseTimeButton office={data} label={t.chooseATime} variant="default" size="lg" fullWidth />
           )
         }
         demonstration={demonstration}
@@ -54,14 +49,14 @@ function Content({ id, searchPath }: { id: string; searchPath: string }) {
     return (
       <StateMessage
         heading="h1"
-        title="This provider is not in our network"
+        title={t.thisProviderIsntInOur}
         act={
           <Button component={Link} to={searchPath}>
-            Find another provider
+            {t.findAnotherProvider}
           </Button>
         }
       >
-        They may have left, or the link may have lost a letter on its way.
+        {t.theyMayHaveLeftOr}
       </StateMessage>
     );
   }
@@ -70,14 +65,14 @@ function Content({ id, searchPath }: { id: string; searchPath: string }) {
       <StateMessage
         heading="h1"
         trouble
-        title={isPaused ? 'You are offline' : 'We could not open this profile'}
+        title={isPaused ? t.youreOffline : t.couldntLoadThisProfile}
         act={
           <Button variant="default" loading={isFetching && !isPaused} onClick={() => void refetch()}>
-            Try again
+            {t.tryAgain}
           </Button>
         }
       >
-        Please check your connection and try again.
+        {t.checkYourConnectionAndTry}
       </StateMessage>
     );
   }
@@ -92,7 +87,7 @@ export default function ProviderProfile() {
       <div className={classes.page}>
         <Link to={searchPath} className={classes.back}>
           <IconArrowLeft size={20} aria-hidden />
-          All providers
+          {t.allProviders}
         </Link>
         <Content key={id} id={id} searchPath={searchPath} />
       </div>

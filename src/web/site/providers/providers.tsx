@@ -17,22 +17,23 @@ import { describePage } from '../page-meta.ts';
 import { PageHero } from '../pieces/page-hero.tsx';
 import { bookAppointmentLink } from './book-appointment-link.ts';
 import classes from './providers.module.css';
+import * as t from './providers.words.ts';
 
 export const meta = () =>
   describePage({
     path: '/providers',
-    title: `Find a provider · ${productName}`,
+    title: t.findAProvider({ productName }),
     description:
-      'Search the provider network by name, specialty, city or ZIP code, and compare the member price with direct pay.',
+      'Search the provider network by name, specialty, city or ZIP code, and compare the member price with the cash price.',
   });
 
-/** The search was refused for its place: that is said beside the place, and nothing is broken. */
+/** The location was rejected: shown at the field, not as a failure. */
 const placeProblemIn = (error: unknown, near: string): string | null =>
   near !== '' && error instanceof ApiError && error.status === 400 ? error.said : null;
 
 const bookable = new Set<string>(networkSpecialties);
 
-/** What the offices of the network can be asked for: what only hospitals do, none of them lists. */
+/** Services offered by network offices; hospital-only services are excluded. */
 function useNetworkServices() {
   const { groups, isError } = useServiceGroups(useHydrated());
   return useMemo(() => {
@@ -47,19 +48,16 @@ export default function Providers() {
   const demonstration = useMode().mode === 'demo';
   const { services, known, isSettled } = useNetworkServices();
   const control = useProviderFilters(known);
-  // A service that nobody knows would be refused, and with it the whole search.
+  // An unknown service would be rejected, and with it the whole search.
   const isReady = control.filters.service === '' || isSettled;
   const found = useProviderSearch(control.filters, { enabled: control.alive && isReady });
   const placeProblem = placeProblemIn(found.query.error, control.filters.near);
   return (
     <>
-      <PageHero
-        title="Find a provider"
-        lead="Search by name, specialty, city or ZIP code, and see the member price beside the price of paying the office directly."
-      >
+      <PageHero title={t.findAProvider2} lead={t.searchByNameSpecialtyCity}>
         <ProviderSearchForm control={control} placeProblem={placeProblem} services={services} />
         <Link to="/providers/compare" className={classes.compare}>
-          Compare what one service costs near you
+          {t.compareWhatAServiceCosts}
         </Link>
       </PageHero>
       <PageColumn>

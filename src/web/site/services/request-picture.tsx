@@ -1,8 +1,8 @@
 import { IconCheck } from '@tabler/icons-react';
 import classes from './services.module.css';
-import { requestExample } from './services-content.ts';
+import { requestExample } from './services-page.words.ts';
 
-/** A request on its way, drawn as the product shows it. */
+/** An illustration of a request in progress. */
 export function RequestPicture() {
   return (
     <figure className={classes.picture}>

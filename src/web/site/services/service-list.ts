@@ -1,49 +1,50 @@
 import type { ServiceIconName } from '../pieces/service-icon.tsx';
+import * as t from './services.words.ts';
 
 export type Service = {
   icon: ServiceIconName;
   title: string;
   text: string;
-  /** The service as a whole is not there yet. */
+  /** The whole service is planned. */
   planned: boolean;
 };
 
-/** The six services, as the front page and the services page name them. */
+/** The six services, as named on the landing and services pages. */
 export const services: readonly Service[] = [
   {
     icon: 'booking',
-    title: 'Concierge booking',
-    text: 'We find offices that fit, call them, and book the time that works for you.',
+    title: t.conciergeBooking,
+    text: t.weFindOfficesThatFit,
     planned: false,
   },
   {
     icon: 'group',
-    title: 'Group purchasing',
-    text: 'Members buy together, so an office sees many patients instead of one.',
+    title: t.groupPurchasing,
+    text: t.membersBuyTogetherSoAn,
     planned: false,
   },
   {
     icon: 'records',
-    title: 'Medical records vault',
-    text: 'One safe place for reports, images and letters, ready when an office asks.',
+    title: t.medicalRecordsVault,
+    text: t.oneSafePlaceForReports,
     planned: true,
   },
   {
     icon: 'hsa',
-    title: 'HSA account',
-    text: 'Set money aside for the fees of your care and keep the receipts in order.',
+    title: t.hsaAccount,
+    text: t.setMoneyAsideForYour,
     planned: false,
   },
   {
     icon: 'support',
-    title: '24/7 AI support',
-    text: 'An assistant that answers at any hour. Voice, and people behind it, are to follow.',
+    title: t.n247AiSupport,
+    text: t.anAssistantThatAnswersAt,
     planned: false,
   },
   {
     icon: 'bills',
-    title: 'Bill review',
-    text: 'Send us a medical bill. We check every line and contest what should not be there.',
+    title: t.billReview,
+    text: t.sendUsAMedicalBill,
     planned: true,
   },
 ];

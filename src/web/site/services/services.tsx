@@ -11,14 +11,15 @@ import { ServiceIcon } from '../pieces/service-icon.tsx';
 import { RequestPicture } from './request-picture.tsx';
 import { type Service, services } from './service-list.ts';
 import classes from './services.module.css';
-import { serviceDetails, servicesClosing, servicesHero } from './services-content.ts';
+import * as t from './services.words.ts';
+import { serviceDetails, servicesClosing, servicesHero } from './services-page.words.ts';
 
 export const meta = () =>
   describePage({
     path: '/services',
-    title: `Services · ${productName}`,
+    title: t.services({ productName }),
     description:
-      'Concierge booking, group purchasing, medical records, HSA account, AI support and bill review: what each includes, what it costs, and what is there today.',
+      'Concierge booking, group purchasing, medical records, HSA account, AI support and bill review: what each includes, what it costs, and what’s available today.',
   });
 
 function ServiceCard({ service }: { service: Service }) {
@@ -61,10 +62,10 @@ export default function Services() {
       <PageHero {...servicesHero} picture={<RequestPicture />}>
         <div className={classes.actions}>
           <Button component={Link} to="/onboarding" size="lg">
-            Get Started
+            {t.getStarted}
           </Button>
           <Button component={Link} to="/contact" size="lg" variant="default">
-            Contact Us
+            {t.contactUs}
           </Button>
         </div>
       </PageHero>
@@ -77,8 +78,8 @@ export default function Services() {
       </PageColumn>
       <CallToAction
         {...servicesClosing}
-        first={{ label: 'Get Started', to: '/onboarding' }}
-        second={{ label: 'Contact Us', to: '/contact' }}
+        first={{ label: t.getStarted, to: '/onboarding' }}
+        second={{ label: t.contactUs, to: '/contact' }}
       />
     </>
   );

@@ -7,12 +7,12 @@ import type {
 import type { Form } from './read-form.ts';
 import type { StripeExchange } from './scripted-stripe.ts';
 
-/** What the company has published about the requests that our adapter makes. */
+/** The vendor's published specification of the requests that our adapter makes. */
 export const published: PublishedOperations = JSON.parse(
   readFileSync(new URL('./published-operations.json', import.meta.url), 'utf8'),
 );
 
-/** Everything in a request and its answer that the published description does not know, in words. */
+/** Descriptions of everything in an exchange that the published specification doesn't allow. */
 export function checkExchange({ method, path, body, status, json }: StripeExchange): string[] {
   const operation = findOperation(method, path);
   if (!operation) return [`${method} ${path.replace(/_\d+/g, '_…')} is not described`];
@@ -63,7 +63,7 @@ function isValue({ types, values }: Shape, value: string): boolean {
   return types.includes('string') && (values?.includes(value) ?? true);
 }
 
-/** What is asked for whole has to be something that the description can give whole. */
+/** Expanded fields must be expandable by the specification. */
 function checkExpansions({ answers }: Operation, { expand }: Form): string[] {
   if (typeof expand !== 'object') return [];
   return Object.values(expand).flatMap((path) => {
@@ -90,7 +90,7 @@ const checkError = (json: unknown, name: string): string[] => {
   return isJson(error) ? checkFields('api_errors', error, name) : [`${name}: the refusal says nothing`];
 };
 
-/** A whole thing: it says by itself what it is, and that may stand here. */
+/** A full object: it names its own type, and that type is allowed here. */
 function checkThing(json: Json, allowed: readonly string[], name: string): string[] {
   const object = json.deleted === true ? `deleted_${json.object}` : String(json.object);
   if (!allowed.includes(object)) return [`${name}: ${object} instead of ${allowed.join(' or ')}`];

@@ -1,6 +1,9 @@
 export type Form = { [name: string]: Form | string };
 
-/** A web form with names such as `items[0][price_data][unit_amount]`, as nested objects. Lists are objects by number. */
+/**
+ * A web form with names such as `items[0][price_data][unit_amount]`, as nested objects. Lists are objects by
+ * number.
+ */
 export function readForm(text: string): Form {
   const form: Form = {};
   for (const [name, value] of new URLSearchParams(text)) {

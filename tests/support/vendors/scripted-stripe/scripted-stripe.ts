@@ -16,17 +16,17 @@ import {
 
 export type StripeRequest = { method: string; path: string; key: string | null; body: Form };
 
-/** Of a request that asks for something: heard and nothing done yet, done and not answered, answered. */
+/** Stages of a request: received, executed but not answered, answered. */
 export type StripeMoment = 'heard' | 'done' | 'answered';
 
-/** A request with what was answered to it, as it was then. */
+/** A request with its response as of then. */
 export type StripeExchange = StripeRequest & { status: number; json: unknown };
 
 export type ScriptedStripeOptions = {
   startAt?: Date;
-  /** Gathers every request with its answer. */
+  /** Records every request with its response. */
   exchanges?: StripeExchange[];
-  /** May hold back the vendor at a moment. */
+  /** Can pause the vendor at a stage. */
   onMoment?(path: string, moment: StripeMoment): void | Promise<void>;
 };
 
@@ -34,8 +34,8 @@ export const scriptedStripeKey = 'sk_test_of_the_script';
 export const scriptedWebhookSecret = 'whsec_of_the_script';
 
 /**
- * A payment company that speaks Stripe's API, keeps what it is told and forgets it when it stops. Under one
- * idempotency key it acts once and gives the same answer again; with other words under a used key it refuses.
+ * A payment vendor with Stripe's API that stores its data until it stops. It executes once per idempotency
+ * key and repeats the response; the same key with another body is refused.
  */
 export async function startScriptedStripe(options: ScriptedStripeOptions = {}) {
   const { startAt = new Date(), onMoment } = options;
@@ -56,7 +56,7 @@ export async function startScriptedStripe(options: ScriptedStripeOptions = {}) {
         type: 'idempotency_error',
         message: 'Keys for idempotent requests can only be used once',
       });
-    // A snapshot: what was answered then, not what has become of it.
+    // A snapshot: the response as of then, not the current state.
     const served = known?.served ?? structuredClone(act());
     answered.set(key, { words, served });
     return served;
@@ -92,7 +92,7 @@ export async function startScriptedStripe(options: ScriptedStripeOptions = {}) {
     outgoing.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
   });
   const { promise, resolve } = Promise.withResolvers<void>();
-  // A busy test process would ask again on a line that was closed meanwhile.
+  // A busy test process would retry on a connection that was closed in the meantime.
   server.keepAliveTimeout = 120_000;
   server.listen(0, '127.0.0.1', resolve);
   await promise;
@@ -111,7 +111,7 @@ export async function startScriptedStripe(options: ScriptedStripeOptions = {}) {
     money,
     memberships,
     requests: requests as readonly StripeRequest[],
-    /** Puts a card on file, as the vendor's field on the page would. */
+    /** Puts a card on file, as the vendor's card field on the page would. */
     addCard(userId: string, manner: CardManner): Card {
       const customer = [...money.customers.values()].find(
         ({ metadata }) => (metadata as Json).harborline_user_id === userId,
@@ -121,7 +121,7 @@ export async function startScriptedStripe(options: ScriptedStripeOptions = {}) {
       money.cards.set(String(customer.id), [...(money.cards.get(String(customer.id)) ?? []), card]);
       return card;
     },
-    /** The vendor forgets every key, as it may after a day. */
+    /** The vendor forgets every idempotency key, as it may after a day. */
     forgetKeys: () => answered.clear(),
     pass: (seconds: number) => {
       time += seconds;

@@ -3,7 +3,7 @@ import { type Json, list, missing, refuse, type Served, type VendorMoney } from 
 
 const monthSeconds = 30 * 86_400;
 
-/** Products, subscriptions and their invoices. `passMonth` lets a month go by for one of them. */
+/** Products, subscriptions and their invoices. `passMonth` lets a month pass for one of them. */
 export function createVendorMemberships(money: VendorMoney, now: () => number) {
   const products = new Map<string, Json>();
   const subscriptions = new Map<string, Json>();
@@ -25,7 +25,7 @@ export function createVendorMemberships(money: VendorMoney, now: () => number) {
     current_period_end: now() + monthSeconds,
   });
 
-  /** A bill for the month that begins now, charged to the card on file. */
+  /** An invoice for the new month, charged to the card on file. */
   const bill = (subscription: Json, isRenewal: boolean): void => {
     const customer = String(subscription.customer);
     const amount = itemsOf(subscription).reduce(
@@ -128,7 +128,7 @@ export function createVendorMemberships(money: VendorMoney, now: () => number) {
     return money.intents.get(String(payment_intent));
   };
 
-  /** The open bill is asked of the card that was named. */
+  /** Charges the open invoice to the given card. */
   const pay = (id: string, form: Form): Served => {
     const found = findInvoice(id);
     const intent = found && intentOf(found.invoice);
@@ -180,7 +180,7 @@ export function createVendorMemberships(money: VendorMoney, now: () => number) {
     listOf: (customer: string) =>
       list([...subscriptions.values()].filter((subscription) => subscription.customer === customer)),
     invoicesOf: (id: string) => list(invoices.get(id) ?? []),
-    /** The patient's bank says yes to the bill that waits for it. */
+    /** The patient's bank approves the pending invoice. */
     confirmAsBank(id: string): void {
       const [invoice] = invoices.get(id) ?? [];
       const intent = invoice && intentOf(invoice);
@@ -188,7 +188,7 @@ export function createVendorMemberships(money: VendorMoney, now: () => number) {
       money.take(intent);
       settle({ subscription: id, invoice });
     },
-    /** The month is over: it ends where that was wished, else it is billed. */
+    /** The month ends: the subscription is canceled if requested, otherwise invoiced. */
     passMonth(id: string): void {
       const subscription = subscriptions.get(id);
       if (!subscription) throw new Error('There is no such subscription.');

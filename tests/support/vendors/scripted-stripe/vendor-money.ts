@@ -3,7 +3,7 @@ import { type Form, partOf, textOf } from './read-form.ts';
 export type Json = Record<string, unknown>;
 export type Served = { status: number; json: Json };
 
-/** What a card does when it is charged; the numbers are those of the vendor's own test cards. */
+/** What a card does when charged; the numbers are the vendor's own test cards. */
 export type CardManner =
   | 'succeeds'
   | 'declines'
@@ -29,7 +29,7 @@ const declineOf: Partial<Record<CardManner, { code: string; decline_code?: strin
   expired: { code: 'expired_card' },
 };
 
-/** Customers, cards, payments, refunds and the balance of a vendor that keeps what it is told. */
+/** Customers, cards, payments, refunds and the balance of the simulated vendor. */
 export function createVendorMoney(now: () => number) {
   const [customers, intents, refunds] = [
     new Map<string, Json>(),
@@ -137,7 +137,7 @@ export function createVendorMoney(now: () => number) {
     return { status: 200, json: refund };
   };
 
-  /** The patient's bank cannot take a refund that had gone out: the money is here again. */
+  /** The patient's bank rejects a sent refund, and the money returns. */
   const failRefund = (refundId: string): void => {
     const refund = refunds.get(refundId);
     const taken = intents.get(String(refund?.payment_intent))?.latest_charge as Json | null | undefined;
@@ -161,7 +161,7 @@ export function createVendorMoney(now: () => number) {
     serveRefund,
     failRefund,
     cardOf: (customer: string) => cards.get(customer)?.at(-1),
-    /** The patient's bank takes the money back, or a part of it. */
+    /** The patient's bank disputes all or part of a payment. */
     dispute(intentId: string, amount?: number): Json {
       const taken = intents.get(intentId)?.latest_charge as Json;
       taken.disputed = true;
@@ -176,7 +176,7 @@ export function createVendorMoney(now: () => number) {
       book('adjustment', -Number(dispute.amount), dispute, 'dispute');
       return dispute;
     },
-    /** The bank gives it to us again; the payment goes on being called disputed. */
+    /** The dispute is won and the money returns; the payment is still marked disputed. */
     winDispute(dispute: Json): void {
       dispute.status = 'won';
       book('adjustment', Number(dispute.amount), dispute, 'dispute_reversal');

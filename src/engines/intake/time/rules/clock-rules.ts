@@ -5,7 +5,7 @@ import { type Built, compileGrammar } from '../grammar.ts';
 const hour = 60;
 const noon = 12 * hour;
 
-/** Clock times, which take two or three words. */
+/** Clock times of two or three words. */
 export const clockRules = compileGrammar([
   ['<number|clock> (am|pm)', ({ saw }) => withHalf(saw(0), saw(1).word)],
   ['<number|clock> (a|p) m', ({ saw }) => withHalf(saw(0), `${saw(1).word}m`)],
@@ -32,7 +32,7 @@ export const clockRules = compileGrammar([
     '(las|la) <number>',
     ({ saw, before, after }) => {
       const isOne = saw(1).value === 1;
-      // "A las 3" is a time of day, whatever follows but what it could count.
+      // "A las 3" is a time of day, unless what follows could be counted.
       const isHour = before?.word === 'a' ? after?.kind !== 'unit' : standsAlone(after);
       return isOne !== (saw(0).word === 'la') || (saw(1).value ?? 0) > 24 || !isHour
         ? null

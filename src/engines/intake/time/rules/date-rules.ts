@@ -8,7 +8,10 @@ import { dateOf, monthOf, monthsUntil, nextDate, nextDayOfMonth } from '../spans
 const isEdgeWord = (before: Chunk | undefined) =>
   /^(?:by|before|after|until|from|starting|on|since)$/.test(before?.word ?? '');
 const farOffDays = 240;
-/** Dates without a year are near; "8/12" in November is the 8th of December, as much of the world writes it. */
+/**
+ * Dates without a year are near; "8/12" in November is December 8, in the day-first order of much of the
+ * world.
+ */
 function nearerDate(today: CalendarDay, month: number, day: number): CalendarDay | null {
   const monthFirst = nextDate(today, month, day);
   const isFar = monthFirst === null || monthFirst > addDays(today, farOffDays);
@@ -78,7 +81,7 @@ export const dateRules: readonly Rule[] = [
   [
     '<number> <month> <year>?',
     (scene) => {
-      // "The last one, December": no first of it.
+      // "The last one, December": not its first day.
       if (scene.saw(0).word === 'one') return null;
       const isHour = /^(?:at|after|before|until|around|by)$/.test(scene.before?.word ?? '');
       return isHour || !isReallyMonth({ before: scene.saw(0), after: scene.after }, scene.saw(1))
@@ -125,7 +128,7 @@ export const dateRules: readonly Rule[] = [
   [
     '(the|el) <ordinal>',
     ({ saw, today, before, after }) => {
-      // "The first", "the second" tell things apart; "by the first" and "the tenth" are days.
+      // "The first", "the second" distinguish things; "by the first" and "the tenth" are days.
       const isWord = !/\d/.test(saw(1).word);
       // "El cuarto" is a room.
       const isRank = isWord && (saw(0).word === 'el' || (numberOf(saw(1)) < 4 && !isEdgeWord(before)));

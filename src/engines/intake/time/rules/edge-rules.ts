@@ -64,7 +64,7 @@ export const edgeRules = compileGrammar([
   ['on or after the? <days>', (scene) => edge(scene, 'from')],
   ['<days> or|and later|after|onward|onwards|beyond|afterwards', (scene) => edge(scene, 'from')],
   ['<days> onward|onwards|forward', (scene) => edge(scene, 'from')],
-  // "Monday on": whatever begins then has no end.
+  // "Monday on": a range without an end.
   ['<days> on', (scene) => (!scene.after || scene.after.kind === 'stop' ? edge(scene, 'from') : null)],
   ['until the|el|la? <days> no|not|cant|puedo|podemos|podria', (scene) => edge(scene, 'from')],
   [

@@ -8,7 +8,7 @@ const workEnd = 17 * hour;
 const schoolEnd = 15 * hour;
 const said = (hours: Hours): Built => ({ kind: 'hours', hours });
 
-/** The clock time of a chunk; `5` in a wish for care is five in the afternoon, `9` nine in the morning. */
+/** The clock time of a chunk; `5` in a wish for care is 5 PM, `9` is 9 AM. */
 function timeOf(chunk: Chunk, lean: 'after' | 'before' | 'at' = 'at'): number | null {
   const { clock, value } = chunk;
   if (clock?.isSure) return clock.minutes;
@@ -43,7 +43,7 @@ function range(first: Chunk, second: Chunk, { after }: Pick<Scene, 'after'>): Bu
   let start = timeOf(first);
   if (start === null || end === null) return null;
   const hasOneHalf = second.clock?.isSure && !first.clock?.isSure;
-  // "3-5pm", "10-2pm": the half of the day that was said last holds for both if it can.
+  // "3-5pm", "10-2pm": the last AM or PM applies to both if possible.
   if (hasOneHalf) {
     const bare = (first.clock?.minutes ?? (first.value ?? 0) * hour) % noon;
     start = [bare + noon, bare].find((time) => time < (end ?? 0)) ?? start;
@@ -52,7 +52,7 @@ function range(first: Chunk, second: Chunk, { after }: Pick<Scene, 'after'>): Bu
   return end > start && end <= 24 * hour ? said({ after: start, before: end, ...unsure(second) }) : null;
 }
 
-/** "7:30 or 8am": the half of the day that was said last holds for both. */
+/** "7:30 or 8am": the last AM or PM applies to both. */
 function earlierOf(first: Chunk, second: Chunk): Built | null {
   const [start, end] = [timeOf(first), timeOf(second)];
   if (start === null || end === null) return null;
@@ -64,7 +64,7 @@ const suits = /^(?:is|works?|please|preferred|preferably|ideally)$/;
 
 const part = (chunk: Chunk): Built => said(hoursOfPart(chunk.word));
 
-/** Hours of the day, whether said by the clock, by parts of the day or by what people do then. */
+/** Hours of the day, by the clock, parts of the day or daily activities. */
 export const hourRules = compileGrammar([
   [
     '(after|past|later|later_than) than|of? (at|las|la|around|about|like|say)? <clock|number>',

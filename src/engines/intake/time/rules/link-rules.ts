@@ -4,7 +4,7 @@ import { daysOf } from '../join-chunks.ts';
 
 const then = (link: Link): Built => ({ kind: 'then', link });
 
-/** What follows belongs to something else: "the day after" is whole, "the day after surgery" is not. */
+/** What follows belongs to something else: "the day after" is complete, "the day after surgery" isn't. */
 const isWhole = (after: Chunk | undefined) =>
   !after ||
   /^(?:stop|clock|part)$/.test(after.kind) ||
@@ -35,7 +35,7 @@ function weekdayLink({ saw }: Scene): Built | null {
   return then({ kind: 'weekday', weekday, side: sideOf(saw(1)) });
 }
 
-/** Days that are named by a day spoken of before: "the week after that", "a week later", "el otro". */
+/** Days named relative to an earlier day: "the week after that", "a week later", "el otro". */
 export const linkRules: readonly Rule[] = [
   ['the|la? week (after|following|before) of? that|then|eso', ({ saw }) => weekLink(saw(0))],
   ['the|la week (after|following|before|next)', whole(({ saw }) => weekLink(saw(0)))],
@@ -65,7 +65,7 @@ export const linkRules: readonly Rule[] = [
 
 const edgeOf = ({ word }: Chunk) => (word === 'by' || word === 'before' || word === 'once' ? word : 'after');
 
-/** Days that were spoken of before, once more. */
+/** Days mentioned before, repeated. */
 export const sameRules: readonly Rule[] = [
   [
     'on|for? that|ese|same <days>',
@@ -83,7 +83,7 @@ export const sameRules: readonly Rule[] = [
   ['those|esos|esas|that|ese dates|days|fechas|window|day', whole(() => then({ kind: 'same' }))],
 ];
 
-/** Deadlines and beginnings at what was spoken of before: "by then", "after the move". */
+/** Deadlines and starts relative to something mentioned before: "by then", "after the move". */
 export const linkEdgeRules: readonly Rule[] = [
   [
     '(before|after|afterwards|afterward|by)',

@@ -5,7 +5,7 @@ import { type Built, compileGrammar, type Scene } from '../grammar.ts';
 import { daysOf, joined } from '../join-chunks.ts';
 import { dateOf, hull, narrow, oneDay } from '../spans-of-days.ts';
 
-/** A bare number beside a date is a day of its month, or of the next when that has gone by. */
+/** A bare number next to a date is a day of its month, or of the next month if it has passed. */
 function dayBeside(date: Days, number: Chunk, side: 'before' | 'after'): Days | null {
   const { from, to, isDate } = date;
   const wanted = number.value ?? 0;
@@ -19,14 +19,14 @@ function dayBeside(date: Days, number: Chunk, side: 'before' | 'after'): Days | 
     : dateOf(`${monthEdge(anchor, 1, 'first').slice(0, 8)}${inMonth.slice(8)}`);
 }
 
-/** After a day that is certain, a bare weekday is the next one: "next Monday or Tuesday". */
+/** After a definite day, a bare weekday is the next one: "next Monday or Tuesday". */
 function following(first: Days, second: Days, isRange: boolean): Days {
   const weekday = second.weekdays?.length === 1 ? second.weekdays[0] : undefined;
   if (weekday === undefined || second.isRecurring || !first.to || (first.weekdays && !isRange)) return second;
   return { ...oneDay(weekdayAfter(first.to, weekday)), ...(first.weekdays ? { weekdays: [weekday] } : {}) };
 }
 
-/** "Can't do Friday, Thursday works" is no list. */
+/** "Can't do Friday, Thursday works" isn't a list. */
 const mayList = ({ before, after }: Scene) =>
   !/^(?:not|no|cant|except|but|menos|excepto)$/.test(before?.word ?? '') &&
   (!after ||
@@ -41,11 +41,11 @@ function list(scene: Scene, firstChunk: Chunk, joint: string, secondChunk: Chunk
   let first = daysOf(firstChunk);
   const isRange = isRangeWord(joint);
   const second = secondChunk.kind === 'days' ? daysOf(secondChunk) : dayBeside(first, secondChunk, 'after');
-  // "This afternoon or tomorrow": the hours are those of one of them.
+  // "This afternoon or tomorrow": the hours belong to one of them.
   if (secondChunk.kind === 'days' && !isRange && Boolean(firstChunk.hours) !== Boolean(secondChunk.hours))
     return null;
   if (!second || first.edge || second.edge || first.isSoon || second.isSoon) return null;
-  // "From the 7th to the 11th of January": the month that is said last holds for both.
+  // "From the 7th to the 11th of January": the last month applies to both.
   if (first.dayOfMonth && second.isDate && !second.dayOfMonth)
     first = dayBeside(second, { ...firstChunk, value: first.dayOfMonth }, 'before') ?? first;
   const ends = [first.weekdays?.at(0), second.weekdays?.at(0)];
@@ -54,7 +54,7 @@ function list(scene: Scene, firstChunk: Chunk, joint: string, secondChunk: Chunk
   // Said on a Monday, "Monday to Wednesday" begins today.
   if (isRange && first.weekdays?.length === 1 && first.weekdays[0] === weekdayOf(today))
     first = { ...first, ...oneDay(today) };
-  // A comma joins days of one kind only: "Friday, next week" is no list.
+  // A comma joins days of one kind only: "Friday, next week" isn't a list.
   if (
     joint === ',' &&
     Boolean(first.weekdays) !== Boolean(second.weekdays) &&
@@ -149,7 +149,7 @@ export const listRules = compileGrammar([
   ],
 ]);
 
-/** Spoken of one another: "Tuesday of next week", "any Friday in December". */
+/** Relative to each other: "Tuesday of next week", "any Friday in December". */
 export const narrowRules = compileGrammar([
   [
     '<days> ,? of|in|on|for|during|en|the? the|el|la? <days>',

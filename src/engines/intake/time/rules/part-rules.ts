@@ -34,14 +34,14 @@ const aThird = `the|la|a|el? (${Object.keys(thirds).join('|')}) -?`;
 const aHalf = 'the|la|el? (first|front|second|segunda|last|latter|back) half|part|end|quincena|mitad';
 const isFirst = ({ word }: Chunk) => /^(?:first|front)$/.test(word);
 
-/** Behind one of these the scene holds: whether it is the next one, and the month or unit itself. */
+/** After one of these the match holds: whether it is the next one, and the month or unit itself. */
 const ofMonth = 'of|in|en|to? the|this|el|la? (next)? <month|unit> que? (viene|entra|sigue)?';
 const ofWeek = 'of|in|en|to? the|this|la? (next)? <unit> que? (viene|entra|sigue)?';
 
 const isNext = (scene: Scene, at: number) =>
   [scene.saw(at), scene.saw(at + 2)].some((chunk) => chunk !== absent && chunk.word !== '');
 
-/** All of a month, also of the days of it that are over; null when no month is meant. */
+/** A whole month, including its past days; null if no month is meant. */
 function monthAt(scene: Scene, at: number): { first: CalendarDay; last: CalendarDay } | null {
   const chunk = scene.saw(at + 1);
   const isMonth = chunk.kind === 'month' || unitOf(chunk) === 'month';
@@ -52,7 +52,7 @@ function monthAt(scene: Scene, at: number): { first: CalendarDay; last: Calendar
 
 const ahead = (today: CalendarDay, days: Days | null): Built | null => said(days && notBefore(today, days));
 
-/** Which days of a month are its beginning, middle and end differs from person to person: thirds of it. */
+/** People disagree on the beginning, middle and end of a month: these are thirds of it. */
 function thirdOfMonth(scene: Scene): Built | null {
   const month = monthAt(scene, 1);
   const third = thirds[scene.saw(0).word];
@@ -108,7 +108,7 @@ function weekdayOfMonth(scene: Scene): Built | null {
       ? weekdayAfter(addDays(last, -7), weekday)
       : addDays(weekdayAfter(addDays(first, -1), weekday), 7 * (numberOf(which) - 1));
   const day = dayIn(month);
-  // "The first Thursday of the month" may only come in the next.
+  // "The first Thursday of the month" may only come in the next month.
   const following = { first: monthEdge(month.first, 1, 'first'), last: monthEdge(month.first, 1, 'last') };
   return said(oneDay(day < scene.today ? dayIn(following) : day));
 }
@@ -130,7 +130,7 @@ function thirdOfWeek(scene: Scene): Built | null {
   return third === 'mid' ? partOfWeek(scene, 1, 3) : partOfWeek(scene, 3, 6);
 }
 
-/** "Next year" is too long to be a wish; its beginning is the first months. */
+/** "Next year" is too long for a wish; its beginning means the first months. */
 function thirdOfYear(scene: Scene): Built | null {
   if (scene.saw(2).word !== 'year' || !isNext(scene, 1)) return null;
   const year = Number(scene.today.slice(0, 4)) + 1;

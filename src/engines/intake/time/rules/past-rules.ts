@@ -1,7 +1,7 @@
 import { countOf, length, ordinary, past, unitOf } from '../build-chunks.ts';
 import type { Rule } from '../grammar.ts';
 
-/** What is over, and how long things take: no days to come. */
+/** The past, and durations: no days to come. */
 export const pastRules: readonly Rule[] = [
   ['like|about|over|almost? <number> <unit> ago|atras|back|earlier', () => past],
   ['a|an|some <unit> ago|atras|back', () => past],

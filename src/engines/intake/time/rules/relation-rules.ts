@@ -17,7 +17,7 @@ import { linkRules, sameRules } from './link-rules.ts';
 
 const isOneDay = ({ from, to }: Days) => from !== undefined && from === to;
 
-/** "Friday the 4th": the date decides, and the weekday which month is meant. */
+/** "Friday the 4th": the date decides, and the weekday picks the month. */
 function weekdayWithDate({ saw, today }: Scene): Built | null {
   const [a, b] = [daysOf(saw(0)), daysOf(saw(1))];
   const [weekday, date] = a.weekdays ? [a, b] : [b, a];
@@ -43,7 +43,7 @@ function weekdayBeside({ saw }: Scene): Built | null {
   );
 }
 
-/** What hangs on a day that was read before: the week of it, the day after it, two weeks from it. */
+/** What depends on a day that was read before: its week, the day after, two weeks from it. */
 export const relationRules = compileGrammar([
   ['<days> ,|the|el|of|on? the|el? <days>', weekdayWithDate],
   [

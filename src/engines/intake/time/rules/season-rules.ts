@@ -3,7 +3,7 @@ import { monthEdge } from '../calendar-days.ts';
 import type { Rule, Scene } from '../grammar.ts';
 import { monthOf, monthsUntil, notBefore } from '../spans-of-days.ts';
 
-/** The month in which each season begins; "fall" is a verb as well and needs words around it. */
+/** The month in which each season begins; "fall" is also a verb and needs context. */
 const firstMonths: Record<string, number> = {
   spring: 3,
   primavera: 3,

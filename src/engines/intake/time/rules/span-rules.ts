@@ -4,7 +4,7 @@ import type { Chunk, Days } from '../chunk.ts';
 import type { Built, Rule, Scene } from '../grammar.ts';
 import { later, monthOf, notBefore, oneDay, spanLater, weekendOf, weekOf } from '../spans-of-days.ts';
 
-/** The last days of the week, month or year that `today` or the next one is in. */
+/** The last days of the week, month or year of `today` or the next one. */
 function endOf(unit: string, today: CalendarDay): Days | null {
   if (unit === 'week') return { from: today, to: addDays(mondayOf(today), 6) };
   if (unit === 'month') return { from: today, to: monthOf(today, 0).to ?? today };
@@ -33,7 +33,7 @@ const weekendOrWeek = (scene: Scene, unit: Chunk, weeksLater: number): Built | n
   return null;
 };
 
-/** Today, this week, in two weeks, before the month is over. */
+/** Today, this week, in two weeks, before the end of the month. */
 export const spanRules: readonly Rule[] = [
   ['later|early|earlier|sometime? today mismo?', ({ today }) => said(oneDay(today))],
   ['tomorrow', ({ today }) => said(oneDay(addDays(today, 1)))],
@@ -159,7 +159,7 @@ export const spanRules: readonly Rule[] = [
     ({ saw, today }) => {
       // "Hoy en un urgent care" counts nothing.
       if (countOf(saw(1)) < 2) return null;
-      // In Spanish the days of a week are counted with both its ends.
+      // Spanish counts days of a week with both ends.
       const count = { ocho: 7, quince: 14 }[saw(1).word] ?? countOf(saw(1));
       return said(oneDay(addDays(today, saw(0).word === 'today' ? count : count + 1)));
     },

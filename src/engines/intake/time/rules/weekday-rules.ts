@@ -49,7 +49,7 @@ export const weekdayRules: readonly Rule[] = [
   ],
   [
     '(every|any|los|some|a|un) every|other|los? <weekday>',
-    // "Lunes a viernes" is a span, "on a Friday" a habit.
+    // "Lunes a viernes" is a range, "on a Friday" a habit.
     ({ saw }) =>
       saw(0).word === 'a' && isSpanishDay(saw(1))
         ? null

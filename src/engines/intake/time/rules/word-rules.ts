@@ -1,7 +1,7 @@
 import { numberOf, ordinary } from '../build-chunks.ts';
 import { compileGrammar } from '../grammar.ts';
 
-/** Numbers of two words, greetings, names, and the Spanish word that is both morning and tomorrow. */
+/** Two-word numbers, greetings, names, and the Spanish word for both morning and tomorrow. */
 export const wordRules = compileGrammar([
   ['dr|mr|mrs|ms|dra|sr|sra|doctor|doctora|nurse .? <weekday|month>', () => ordinary],
   ['a? couple of?', () => ({ kind: 'number', value: 2 })],

@@ -7,6 +7,7 @@ import { users } from '#schema/accounts.ts';
 import { patientViews } from '#schema/patient-records.ts';
 import { newId } from '#shared/ids.ts';
 import { badRequest, Problem } from '#shared/problem.ts';
+import * as t from '../../accounts.words.ts';
 import { patientsContract } from '../../patients.contract.ts';
 import { getPatientRow, isPatient } from '../find-patients.ts';
 import type { UserRow } from '../present-user.ts';
@@ -15,14 +16,14 @@ const endpoints = implement(patientsContract).$context<EndpointContext>();
 
 const viewMinutes = 30;
 
-/** From now on this session of somebody of the team shows the patient's pages, and changes nothing. */
+/** Turns this staff session into a read-only view of the patient's pages. */
 export async function openView(
   tx: Orm,
   context: EndpointContext,
   input: { id: string; reason: string },
 ): Promise<{ patient: UserRow; endsAt: Date }> {
   const { sessionId } = context.caller;
-  if (sessionId === null) throw badRequest('Please sign in again first.');
+  if (sessionId === null) throw badRequest(t.signInAgainFirst);
   const startedAt = context.clock.now();
   const endsAt = new Date(startedAt.getTime() + viewMinutes * 60_000);
   const patient = await getPatientRow(tx, input.id);
@@ -45,10 +46,10 @@ const endViews = (tx: Orm, sessionId: string, now: Date) =>
     .set({ endedAt: now })
     .where(and(eq(patientViews.sessionId, sessionId), isNull(patientViews.endedAt)));
 
-/** Ends it; where it has ended by itself, nothing is left to do. */
+/** Does nothing if the view has already expired. */
 export const endPatientView = endpoints.endPatientView.handler(async ({ context }) => {
   const { viewedBy } = context.caller;
-  if (!viewedBy) return { message: 'You are yourself again.' };
+  if (!viewedBy) return { message: t.youreBackInYourOwn };
   const now = context.clock.now();
   await context.database.transaction(async (tx) => {
     await endViews(tx, viewedBy.sessionId, now);
@@ -63,12 +64,12 @@ export const endPatientView = endpoints.endPatientView.handler(async ({ context 
       requestTraceId: context.traceId,
     });
   });
-  return { message: 'You are yourself again.' };
+  return { message: t.youreBackInYourOwn };
 });
 
 export type OpenView = NonNullable<Caller['viewedBy']> & { patientId: string; modeOverride: string | null };
 
-/** Whose pages this session of an administrator shows now; null where it shows their own. */
+/** The active view-as-patient of this session, or null. */
 export async function findOpenView(orm: Orm, sessionId: string, now: Date): Promise<OpenView | null> {
   const [view] = await orm
     .select({
@@ -91,17 +92,13 @@ export async function findOpenView(orm: Orm, sessionId: string, now: Date): Prom
   return view ?? null;
 }
 
-/** What changes nothing and yet would hand something over that lasts. */
+/** GET endpoints that would give staff something lasting. */
 const neverInView: readonly string[] = ['downloadArchive', 'getCalendarFeed', 'getCalendarFile'];
 const alwaysInView: readonly string[] = ['endPatientView', 'logout'];
 
-/** Refuses everything but looking. */
+/** Allows only read-only endpoints during view-as-patient. */
 export function requireLookOnly(endpoint: { name: string; method: string }): void {
   if (alwaysInView.includes(endpoint.name)) return;
   if (endpoint.method === 'GET' && !neverInView.includes(endpoint.name)) return;
-  throw new Problem(
-    403,
-    'READ_ONLY_VIEW',
-    'You are looking at this account as an administrator, so nothing can be changed or taken along. Please leave the view first.',
-  );
+  throw new Problem(403, 'READ_ONLY_VIEW', t.youreViewingAsThisPatient);
 }

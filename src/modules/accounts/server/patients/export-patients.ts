@@ -41,10 +41,7 @@ const toCells = (patient: PatientView): string[] => [
   patient.servicesUsed.join('; '),
 ];
 
-/**
- * Everybody whom the filters find, in the order of their ids: read and written a thousand at a time, so that a million
- * take no more memory than a thousand.
- */
+/** Streams all matching patients in batches, in id order, so that memory use stays constant. */
 export const exportPatients = implement(patientsContract)
   .$context<EndpointContext>()
   .exportPatients.handler(async ({ input, context }) => {
@@ -69,6 +66,6 @@ export const exportPatients = implement(patientsContract)
     context.setHeader('content-type', 'text/csv; charset=utf-8');
     context.setHeader('content-disposition', `attachment; filename="${fileName}"`);
     return streamCsv([...columns], rows(), {
-      onFailure: (error) => context.log.error({ error }, 'an export of patients broke off'),
+      onFailure: (error) => context.log.error({ error }, 'patient export failed'),
     });
   });

@@ -8,13 +8,13 @@ import { accountSuspensions } from '#schema/patient-records.ts';
 import { effectiveMode, type Mode } from '#shared/mode.ts';
 import { hasFreeTrial } from '#shared/money/free-trial.ts';
 import { describeDevice } from '../../device.rules.ts';
-import type { HeldOfPatient } from '../../patient-views.ts';
+import type { PatientDetailsView } from '../../patient-views.ts';
 import { patientsContract } from '../../patients.contract.ts';
 import { parseInsurance } from '../../profile.rules.ts';
 import { getPatientRow } from '../find-patients.ts';
 import { presentPatient } from '../present-patients.ts';
 import type { UserRow } from '../present-user.ts';
-import { openPrivateDetails } from '../private-details.ts';
+import { decryptPrivateDetails } from '../private-details.ts';
 import { listAccess } from './list-access.ts';
 import { readCare } from './read-care.ts';
 
@@ -22,14 +22,14 @@ const mostAccess = 10;
 const mostSessions = 20;
 const mostMembers = 50;
 
-/** Everything about one patient on one page; long lists by their newest, with how many there are. */
+/** All details of one patient; long lists have only the newest items and a count. */
 export const getPatient = implement(patientsContract)
   .$context<EndpointContext>()
-  .getPatient.handler(async ({ input, context }): Promise<HeldOfPatient> => {
+  .getPatient.handler(async ({ input, context }): Promise<PatientDetailsView> => {
     const { orm } = context.database;
     const now = context.clock.now();
     const row = await getPatientRow(orm, input.id);
-    const { dateOfBirth, insuranceJson } = openPrivateDetails(context.dataKeys, row);
+    const { dateOfBirth, insuranceJson } = decryptPrivateDetails(context.dataKeys, row);
     return {
       patient: await presentPatient(orm, row, now),
       dateOfBirth,
@@ -45,17 +45,17 @@ export const getPatient = implement(patientsContract)
     };
   });
 
-function freeTrialOf(row: UserRow, mode: Mode): HeldOfPatient['freeTrial'] {
+function freeTrialOf(row: UserRow, mode: Mode): PatientDetailsView['freeTrial'] {
   if (row.freeTrialGrantedAt === null) return 'none';
   return hasFreeTrial(row, mode) ? 'unused' : 'used';
 }
 
-async function findSuspension(orm: Orm, userId: string): Promise<HeldOfPatient['suspension']> {
+async function findSuspension(orm: Orm, userId: string): Promise<PatientDetailsView['suspension']> {
   const [open] = await orm
     .select({
       reason: accountSuspensions.reason,
       at: accountSuspensions.suspendedAt,
-      by: sql<string>`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), 'A former colleague')`,
+      by: sql<string>`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), 'A former staff member')`,
     })
     .from(accountSuspensions)
     .leftJoin(users, eq(users.id, accountSuspensions.suspendedBy))
@@ -63,7 +63,7 @@ async function findSuspension(orm: Orm, userId: string): Promise<HeldOfPatient['
   return open ? { ...open, at: open.at.toISOString() } : null;
 }
 
-async function readHousehold(orm: Orm, userId: string): Promise<HeldOfPatient['household']> {
+async function readHousehold(orm: Orm, userId: string): Promise<PatientDetailsView['household']> {
   const rows = await orm
     .select()
     .from(householdMembers)
@@ -78,7 +78,7 @@ async function readHousehold(orm: Orm, userId: string): Promise<HeldOfPatient['h
   }));
 }
 
-async function readSessions(orm: Orm, userId: string, now: Date): Promise<HeldOfPatient['sessions']> {
+async function readSessions(orm: Orm, userId: string, now: Date): Promise<PatientDetailsView['sessions']> {
   const rows = await orm
     .select()
     .from(sessions)

@@ -11,13 +11,13 @@ import { careRequests } from '#schema/care-requests.ts';
 import { conversations } from '#schema/conversations.ts';
 import { accountSuspensions, patientViews } from '#schema/patient-records.ts';
 import { charges } from '#schema/payments.ts';
-import { accessWords } from '../../access-words.ts';
+import { accessLabel } from '../../access.words.ts';
 import type { AccessEntry } from '../../patient-views.ts';
 import { patientsContract } from '../../patients.contract.ts';
 
 const entriesPerPage = 30;
 
-/** What belongs to the person: the account itself, and what an audit entry may name instead of it. */
+/** Matches audit entries about the patient's account or anything that belongs to it. */
 const belongsTo = (patientId: string): SQL => {
   const id = sql`${patientId}::uuid`;
   const requests = sql`select ${careRequests.id} from ${careRequests} where ${careRequests.userId} = ${id}`;
@@ -32,7 +32,7 @@ const belongsTo = (patientId: string): SQL => {
   )`;
 };
 
-/** Who of the team looked at or changed something of this person, newest first. */
+/** Staff access to this patient's data, newest first. */
 export async function listAccess(
   orm: Orm,
   patientId: string,
@@ -61,8 +61,8 @@ export async function listAccess(
     entries: shown.map((row) => ({
       id: row.id,
       at: row.at.toISOString(),
-      who: names.get(row.actorId ?? '') ?? 'A former colleague',
-      what: accessWords(row),
+      who: names.get(row.actorId ?? '') ?? 'A former staff member',
+      what: accessLabel(row),
       reason: row.outcome === 'done' ? (reasons.get(`${row.action} ${row.actorId}`)?.(row.at) ?? null) : null,
       done: row.outcome === 'done',
     })),
@@ -70,7 +70,7 @@ export async function listAccess(
   };
 }
 
-/** First name and the first letter of the last. */
+/** First name and last initial by id. */
 async function nameColleagues(orm: Orm, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await orm
@@ -80,7 +80,8 @@ async function nameColleagues(orm: Orm, ids: readonly string[]): Promise<Map<str
   return new Map(
     rows.map(({ id, firstName, lastName }) => [
       id,
-      [firstName, lastName && `${lastName.slice(0, 1)}.`].filter(Boolean).join(' ') || 'A former colleague',
+      [firstName, lastName && `${lastName.slice(0, 1)}.`].filter(Boolean).join(' ') ||
+        'A former staff member',
     ]),
   );
 }
@@ -90,8 +91,8 @@ type ReasonAt = (at: Date) => string | null;
 const nearMilliseconds = 60_000;
 
 /**
- * The reason that this act gave: the trail itself holds no words. An entry is written when its act is done, so it is the
- * last reason that was given shortly before.
+ * Finds the reason for an audit entry, which itself has no free text. The entry is written after its action, so it's the
+ * last reason given shortly before.
  */
 const lastBefore = (given: readonly { at: Date; reason: string }[]): ReasonAt => {
   const inOrder = given.toSorted((a, b) => b.at.getTime() - a.at.getTime());

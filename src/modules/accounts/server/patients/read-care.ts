@@ -6,13 +6,16 @@ import { conversations } from '#schema/conversations.ts';
 import { notices } from '#schema/notices.ts';
 import { charges } from '#schema/payments.ts';
 import { providers } from '#schema/providers.ts';
-import type { HeldOfPatient } from '../../patient-views.ts';
+import type { PatientDetailsView } from '../../patient-views.ts';
 
 const newestShown = 20;
 
-type Care = Pick<HeldOfPatient, 'requests' | 'appointments' | 'payments' | 'conversationCount' | 'notices'>;
+type Care = Pick<
+  PatientDetailsView,
+  'requests' | 'appointments' | 'payments' | 'conversationCount' | 'notices'
+>;
 
-/** What a patient asked for, where they go, what they paid, and how often we talked and wrote. */
+/** A patient's requests, appointments and payments, with counts of conversations and notifications. */
 export async function readCare(orm: Orm, userId: string): Promise<Care> {
   return {
     requests: await readRequests(orm, userId),
@@ -44,7 +47,7 @@ async function readRequests(orm: Orm, userId: string): Promise<Care['requests']>
   };
 }
 
-/** Without times that were only kept for a moment. */
+/** Excludes temporary holds. */
 async function readAppointments(orm: Orm, userId: string): Promise<Care['appointments']> {
   const own = and(eq(appointments.userId, userId), ne(appointments.status, 'held'));
   const rows = await orm

@@ -5,13 +5,14 @@ import { users } from '#schema/accounts.ts';
 import { badRequest } from '#shared/problem.ts';
 import { toE164 } from '#shared/text/phone-numbers.ts';
 import { accountSettingsContract } from '../../account-settings.contract.ts';
+import * as t from '../../accounts.words.ts';
 import type { Authentication } from '../authentication.ts';
-import { endOneSession, listSessions, tellAccountPages } from '../my-sessions.ts';
+import { endOneSession, listSessions, refreshAccountPages } from '../my-sessions.ts';
 import { getUserRow, presentUser } from '../present-user.ts';
 import { dropEmailChanges } from '../sign-in/email-change.ts';
 import { presentAccountSettings } from './present-account-settings.ts';
 
-/** What a person settles with us alone. What they are also told by mail stands in `flows/account-security`. */
+/** Settings endpoints that send no security email; those that do are in `../security`. */
 export function accountSettingsEndpoints(authentication: Authentication) {
   const endpoints = implement(accountSettingsContract).$context<EndpointContext>();
 
@@ -33,7 +34,7 @@ export function accountSettingsEndpoints(authentication: Authentication) {
           phone: readPhone(input.phone, present.phone),
         })
         .where(eq(users.id, userId));
-      tellAccountPages(tx, context, userId);
+      refreshAccountPages(tx, context, userId);
     });
     return presentUser(await getUserRow(context.database.orm, userId), context);
   });
@@ -43,7 +44,7 @@ export function accountSettingsEndpoints(authentication: Authentication) {
     const { asksBeforeFurtherCalls } = input;
     await context.database.transaction(async (tx) => {
       await tx.update(users).set({ asksBeforeFurtherCalls }).where(eq(users.id, userId));
-      tellAccountPages(tx, context, userId);
+      refreshAccountPages(tx, context, userId);
     });
     return presentAccountSettings(authentication, context);
   });
@@ -65,7 +66,7 @@ export function accountSettingsEndpoints(authentication: Authentication) {
   const dropEmailChange = endpoints.dropEmailChange.handler(async ({ context }) => {
     await context.database.transaction(async (tx) => {
       await dropEmailChanges(tx, callerId(context));
-      tellAccountPages(tx, context, callerId(context));
+      refreshAccountPages(tx, context, callerId(context));
     });
     return presentAccountSettings(authentication, context);
   });
@@ -75,8 +76,7 @@ export function accountSettingsEndpoints(authentication: Authentication) {
   );
 
   const endSession = endpoints.endSession.handler(async ({ input, context }) => {
-    if (input.id === context.caller.sessionId)
-      throw badRequest('This is the device you are using. To leave it, please sign out.');
+    if (input.id === context.caller.sessionId) throw badRequest(t.thisIsTheDeviceYoure);
     await endOneSession(context, input.id);
     return listSessions(context.database.orm, context);
   });
@@ -93,10 +93,10 @@ export function accountSettingsEndpoints(authentication: Authentication) {
   };
 }
 
-/** A number can be changed but not taken away: without one nobody can be reached about an appointment. */
+/** A phone number can be changed but not removed, because we need it to reach patients about appointments. */
 function readPhone(typed: string, present: string | null): string | null {
   if (typed === '' && present === null) return null;
   const phone = toE164(typed);
-  if (!phone) throw badRequest('Please enter a phone number with area code, such as (813) 555-0123.');
+  if (!phone) throw badRequest(t.enterAPhoneNumberWith);
   return phone;
 }

@@ -6,18 +6,19 @@ import { sessions, users } from '#schema/accounts.ts';
 import { badRequest, Problem } from '#shared/problem.ts';
 import { toE164 } from '#shared/text/phone-numbers.ts';
 import { accountsContract } from '../../accounts.contract.ts';
+import * as t from '../../accounts.words.ts';
 import { parseInsurance } from '../../profile.rules.ts';
 import type { Authentication } from '../authentication.ts';
 import { createAccount, preparePassword } from '../create-account.ts';
-import { tellAccountPages } from '../my-sessions.ts';
+import { refreshAccountPages } from '../my-sessions.ts';
 import { isRefusal, openSession, sessionHint } from '../open-session.ts';
 import { getUserRow, presentUser } from '../present-user.ts';
-import { openPrivateDetails, setPrivateDetails } from '../private-details.ts';
+import { decryptPrivateDetails, setPrivateDetails } from '../private-details.ts';
 import { findPasswordHash, isPasswordReplaced } from '../sign-in/check-password.ts';
 import { rememberDevice } from '../sign-in/known-device.ts';
 import { refuseSuspended } from '../sign-in/refuse-suspended.ts';
-import { countSignIn, makeAccountPatiently } from '../slow-down.ts';
-import { carryUsedTrial } from '../used-offers.ts';
+import { countSignIn, createAccountThrottled } from '../throttle-sign-in.ts';
+import { markUsedTrial } from '../used-offers.ts';
 import { nameInAudit, nameTriedAccount } from './name-in-audit.ts';
 
 async function wrongSignIn(context: EndpointContext, email: string): Promise<Problem> {
@@ -25,7 +26,7 @@ async function wrongSignIn(context: EndpointContext, email: string): Promise<Pro
   return new Problem(401, 'UNAUTHORIZED', 'Invalid email or password');
 }
 
-/** A session that rests on a password which was changed while it was looked at is none. */
+/** Ends the session if the password was changed while it was being checked. */
 const endWhereReplaced = (
   context: EndpointContext,
   { userId, token }: { userId: string; token: string },
@@ -37,7 +38,7 @@ const endWhereReplaced = (
     return true;
   });
 
-/** Told in the transaction that makes an account, so that a welcome exists if, and only if, the account does. */
+/** Runs in the transaction that creates the account. */
 type OnAccountMade = (tx: Orm, context: EndpointContext, userId: string) => Promise<void>;
 
 export function accountsEndpoints(authentication: Authentication, onAccountMade: OnAccountMade) {
@@ -53,10 +54,10 @@ export function accountsEndpoints(authentication: Authentication, onAccountMade:
       firstName: input.firstName,
       lastName: input.lastName,
     };
-    const { userId } = await makeAccountPatiently(authentication, context, () =>
+    const { userId } = await createAccountThrottled(authentication, context, () =>
       context.database.transaction(async (tx) => {
         const made = await createAccount(tx, account, hash);
-        await carryUsedTrial(tx, context, made.userId);
+        await markUsedTrial(tx, context, made.userId);
         await onAccountMade(tx, context, made.userId);
         return made;
       }),
@@ -68,7 +69,7 @@ export function accountsEndpoints(authentication: Authentication, onAccountMade:
   });
 
   const login = endpoints.login.handler(async ({ input, context }) => {
-    // Given to the browser only once it is clear that the account may be entered.
+    // Set only once the sign-in is allowed.
     const cookies: string[] = [];
     const tried = await countSignIn(authentication, context, input.email);
     const hashBefore = await findPasswordHash(context.database.orm, { email: input.email });
@@ -92,7 +93,7 @@ export function accountsEndpoints(authentication: Authentication, onAccountMade:
     await refuseSuspended(context.database.orm, row);
     for (const cookie of cookies) context.setCookie(cookie);
     await rememberDevice(authentication, context, row.email);
-    tellAccountPages(context.database.orm, context, row.id);
+    refreshAccountPages(context.database.orm, context, row.id);
     return presentUser(row, context);
   });
 
@@ -102,14 +103,14 @@ export function accountsEndpoints(authentication: Authentication, onAccountMade:
       const { headers } = await authentication.api.signOut({ headers: context.headers, returnHeaders: true });
       for (const cookie of headers.getSetCookie()) context.setCookie(cookie);
     } catch (error) {
-      // Signing out without a session is already done.
+      // Without a session, the user is already signed out.
       if (!isRefusal(error)) throw error;
     }
     const { userId } = context.caller;
-    // The streams that this session still has open in other tabs end with it.
+    // Ends this session's live streams in other tabs.
     if (userId !== null)
       context.live.publish(context.database.orm, { owner: userId, topic: 'account', id: userId });
-    return { message: 'You are signed out.' };
+    return { message: t.youreSignedOut };
   });
 
   const getCurrentUser = endpoints.getCurrentUser.handler(async ({ context }) => ({
@@ -119,7 +120,7 @@ export function accountsEndpoints(authentication: Authentication, onAccountMade:
 
   const getUser = endpoints.getUser.handler(async ({ context }) => {
     const row = await getUserRow(context.database.orm, callerId(context));
-    const { insuranceJson } = openPrivateDetails(context.dataKeys, row);
+    const { insuranceJson } = decryptPrivateDetails(context.dataKeys, row);
     return { ...presentUser(row, context), insuranceJson };
   });
 
@@ -139,10 +140,10 @@ export function accountsEndpoints(authentication: Authentication, onAccountMade:
   return { updateProfile, register, login, logout, getCurrentUser, getUser };
 }
 
-/** Only the four known fields are kept, as text, whatever else was sent. */
+/** Keeps only the four known fields, as text. */
 function keepInsurance(json: string): string {
   const insurance = parseInsurance(json);
-  if (!insurance) throw badRequest('The insurance details could not be read. Please enter them again.');
+  if (!insurance) throw badRequest(t.couldntReadTheInsuranceDetails);
   return JSON.stringify(insurance);
 }
 

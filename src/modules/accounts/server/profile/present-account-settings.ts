@@ -1,12 +1,11 @@
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { AccountSettings } from '../../account-settings.contract.ts';
-import { needsSecondStep } from '../../second-step.rules.ts';
+import { needsSecondStep } from '../../two-factor.rules.ts';
 import type { Authentication } from '../authentication.ts';
 import { getUserRow } from '../present-user.ts';
 import { findOpenEmailChange } from '../sign-in/email-change.ts';
-import { countRecoveryCodes } from '../sign-in/second-step.ts';
+import { countRecoveryCodes } from '../sign-in/two-factor.ts';
 
-/** How the caller signs in, as it is now. */
 export async function presentAccountSettings(
   authentication: Authentication,
   context: EndpointContext,

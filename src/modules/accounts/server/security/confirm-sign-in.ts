@@ -2,21 +2,21 @@ import { implement } from '@orpc/server';
 import type { EndpointContext } from '#modules/server-context.ts';
 import { accountsContract } from '../../accounts.contract.ts';
 import type { Authentication } from '../authentication.ts';
-import { tellAccountPages } from '../my-sessions.ts';
+import { emailAccountOwner } from '../email-account-owner.ts';
+import { refreshAccountPages } from '../my-sessions.ts';
 import { getUserRow, presentUser } from '../present-user.ts';
 import { nameInAudit } from '../profile/name-in-audit.ts';
 import { finishSignIn } from '../sign-in/finish-sign-in.ts';
 import { rememberDevice } from '../sign-in/known-device.ts';
 import { refuseSuspended } from '../sign-in/refuse-suspended.ts';
-import { countRecoveryCodes } from '../sign-in/second-step.ts';
-import { tellOwner } from '../tell-owner.ts';
+import { countRecoveryCodes } from '../sign-in/two-factor.ts';
 
-/** The second step of signing in. A recovery code is gone once used, and its owner is told. */
+/** Finishes a 2FA sign-in. A recovery code works once, and the owner is notified of its use. */
 export const confirmSignIn = (authentication: Authentication) =>
   implement(accountsContract)
     .$context<EndpointContext>()
     .confirmSignIn.handler(async ({ input, context }) => {
-      // Given to the browser only once it is clear that the account may be entered.
+      // Set only once the sign-in is allowed.
       const cookies: string[] = [];
       const keeping = { ...context, setCookie: (header: string) => cookies.push(header) };
       const { userId, withRecoveryCode } = await finishSignIn(authentication, keeping, input.code);
@@ -25,12 +25,12 @@ export const confirmSignIn = (authentication: Authentication) =>
       await refuseSuspended(context.database.orm, row);
       for (const cookie of cookies) context.setCookie(cookie);
       await rememberDevice(authentication, context, row.email);
-      tellAccountPages(context.database.orm, context, userId);
+      refreshAccountPages(context.database.orm, context, userId);
       const user = presentUser(row, context);
       if (!withRecoveryCode) return { ...user, recoveryCodesLeft: null };
       const recoveryCodesLeft = await countRecoveryCodes(authentication, userId);
       await context.database.transaction(async (tx) => {
-        await tellOwner(tx, context, row, (mails) => mails.recoveryCodeUsed(recoveryCodesLeft));
+        await emailAccountOwner(tx, context, row, (mails) => mails.recoveryCodeUsed(recoveryCodesLeft));
       });
       return { ...user, recoveryCodesLeft };
     });

@@ -4,7 +4,7 @@ import { accountSettingsContract } from '../../account-settings.contract.ts';
 import { endSecretLinks } from '../hooks.ts';
 import { endSessionsBut, listSessions } from '../my-sessions.ts';
 
-/** Everything but the caller's own browser is out: other devices, and calendars that follow by the secret address. */
+/** Ends all other sessions and the calendar feeds. */
 export const endOtherSessions = implement(accountSettingsContract)
   .$context<EndpointContext>()
   .endOtherSessions.handler(async ({ context }) => {

@@ -5,9 +5,11 @@ import type { EndpointContext } from '#modules/server-context.ts';
 import { siteAddress } from '#modules/site-address.ts';
 import { users } from '#schema/accounts.ts';
 import { accountsContract } from '../../accounts.contract.ts';
+import * as t from '../../accounts.words.ts';
 import type { Authentication } from '../authentication.ts';
 import { continueWithProof } from '../confirm-address.ts';
 import { preparePassword } from '../create-account.ts';
+import { emailAccountOwner } from '../email-account-owner.ts';
 import { endSecretLinks } from '../hooks.ts';
 import { endSessionsBut } from '../my-sessions.ts';
 import { replacePassword } from '../sign-in/check-password.ts';
@@ -18,46 +20,47 @@ import {
   openPasswordReset,
   takePasswordReset,
 } from '../sign-in/password-reset.ts';
-import { refuseGuessable } from '../sign-in/refuse-guessable.ts';
-import { tellOwner } from '../tell-owner.ts';
+import { requireStrongPassword } from '../sign-in/require-strong-password.ts';
 
 const endpoints = implement(accountsContract).$context<EndpointContext>();
 
-/** Longer than it takes to write a link and its mail: whoever waits for the answer learns nothing from how long. */
+/** Fixed response time, longer than the work takes, so that timing doesn't reveal whether an account exists. */
 const answerMilliseconds = 300;
 
-/** Mails a link to the owner of the address. The answer is the same whether there is an account or not, and as late. */
+/** Emails a reset link. The response and its timing don't reveal whether the account exists. */
 export const requestPasswordReset = endpoints.requestPasswordReset.handler(async ({ input, context }) => {
   const inTime = setTimeout(answerMilliseconds);
   await context.database.transaction(async (tx) => {
     const owner = await findResettable(tx, input.email);
     const token = owner && (await openPasswordReset(tx, owner.id, context.clock.now()));
     if (!token) return;
-    // Behind the hash sign, the token reaches no server's log.
+    // After the `#`, the token never reaches a server log.
     const link = `${siteAddress(context)}/new-password#${token}`;
-    await tellOwner(tx, context, owner, (mails) => mails.passwordForgotten(link), { kind: 'password_reset' });
+    await emailAccountOwner(tx, context, owner, (mails) => mails.passwordForgotten(link), {
+      kind: 'password_reset',
+    });
   });
   await inTime;
-  return { message: 'If this address has an account, a mail with a link is on its way to it.' };
+  return { message: t.ifThisAddressHasAn };
 });
 
-/** A new password by the link. Every device and every calendar goes out; the second step stays. */
+/** Sets a new password with the link. Ends all sessions and calendar feeds; 2FA stays on. */
 export const resetPassword = (authentication: Authentication) =>
   endpoints.resetPassword.handler(async ({ input, context }) => {
     const { hash } = await preparePassword(authentication, input.newPassword);
     await context.database.transaction(async (tx) => {
       const owner = await takePasswordReset(tx, input.token, context.clock.now());
-      // Refused here, the link stays good for another try.
-      await refuseGuessable(input.newPassword, { ...owner, isStaff: owner.role === 'admin' });
+      // Throwing here rolls back, so the link can be used again.
+      await requireStrongPassword(input.newPassword, { ...owner, isStaff: owner.role === 'admin' });
       await replacePassword(tx, owner.id, hash);
-      // The link came by mail: whoever used it reads mail at this address.
+      // The link was emailed, so the address is confirmed.
       await tx.update(users).set({ emailVerified: true }).where(eq(users.id, owner.id));
       await continueWithProof(tx, context, owner.id);
       await dropEmailChanges(tx, owner.id);
       await dropPasswordResets(tx, owner.id);
       await endSecretLinks(tx, context, owner.id);
       await endSessionsBut(tx, context, owner.id, null);
-      await tellOwner(tx, context, owner, (mails) => mails.passwordChanged());
+      await emailAccountOwner(tx, context, owner, (mails) => mails.passwordChanged());
     });
-    return { message: 'Your new password is set. Please sign in with it.' };
+    return { message: t.yourPasswordWasChangedSign };
   });

@@ -5,7 +5,7 @@ import { securityMails } from './security-mails.ts';
 const address = 'rosa.martinez@example.test';
 const link = 'https://care.example.test/new-password#secret';
 
-describe.each(Object.entries(securityMails))('mails about the account in %s', (_language, mails) => {
+describe.each(Object.entries(securityMails))('account security emails in %s', (_language, mails) => {
   const all = {
     confirmAddress: mails.confirmAddress(link),
     addressAsked: mails.addressAsked(address),
@@ -21,7 +21,7 @@ describe.each(Object.entries(securityMails))('mails about the account in %s', (_
   };
 
   test.each(Object.entries(all))(
-    '%s: says who writes, and nothing secret in its subject',
+    '%s names the sender and has no secrets in its subject',
     (_name, { subject, body }) => {
       expect(subject).toMatch(/^Harborline: \S/);
       expect(`${subject}`).not.toMatch(/rosa|secret|#|@/);
@@ -30,19 +30,19 @@ describe.each(Object.entries(securityMails))('mails about the account in %s', (_
     },
   );
 
-  test('the mails that carry a link carry it whole, on a line of its own', () => {
+  test('a link is on its own line, unbroken', () => {
     for (const { body } of [all.confirmAddress, all.passwordForgotten])
       expect(body.split('\n')).toContain(link);
   });
 });
 
-test('every mail exists in both languages, with words of its own', () => {
+test('every email exists in both languages with different text', () => {
   const { en, es } = securityMails;
   expect(Object.keys(es)).toEqual(Object.keys(en));
   expect(es.passwordChanged().subject).not.toBe(en.passwordChanged().subject);
 });
 
-test('an address is shown so that its owner knows it and nobody else learns it', () => {
+test('an address is masked so that only its owner recognizes it', () => {
   expect(maskAddress(address)).toBe('r•••@example.test');
   expect(maskAddress('a"@"b@example.test')).toBe('a•••@example.test');
 });

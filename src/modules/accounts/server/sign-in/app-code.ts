@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** An authenticator app shows a new code each half minute (RFC 6238). */
+/** Authenticator apps show a new code every 30 seconds (RFC 6238). */
 export const stepSeconds = 30;
-/** Clocks differ: the code before and the one after are good too. */
+/** Also accepts the previous and the next code, because clocks differ. */
 const stepsAround = [0, -1, 1];
 
-/** The six digits that an app with this secret shows in half minute `step` since 1970 (RFC 4226, SHA-1). */
+/** The six-digit code for time step `step` since 1970 (RFC 4226, SHA-1). */
 export function codeAt(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -16,7 +16,7 @@ export function codeAt(secret: string, step: number): string {
 
 export const stepOf = (instant: Date): number => Math.floor(instant.getTime() / 1000 / stepSeconds);
 
-/** The half minute to which this code belongs; null when it is none that is good at `instant`. */
+/** The time step of this code; null if it isn't valid at `instant`. */
 export function findStep(secret: string, code: string, instant: Date): number | null {
   const typed = Buffer.from(code);
   const steps = stepsAround.map((around) => stepOf(instant) + around);

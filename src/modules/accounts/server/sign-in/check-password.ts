@@ -4,11 +4,11 @@ import type { Orm } from '#platform/database/database.ts';
 import { credentials, users } from '#schema/accounts.ts';
 import type { Authentication } from '../authentication.ts';
 import type { UserRow } from '../present-user.ts';
-import { countInside } from '../slow-down.ts';
+import { countInside } from '../throttle-sign-in.ts';
 
 /**
- * How many wrong passwords there were in a row with this one; none when it is right. Tries are counted and slowed down as
- * those at signing in. Slow on purpose: never call it inside a transaction.
+ * Consecutive wrong passwords including this one; 0 if it's correct. Throttled like sign-in attempts. Slow on purpose:
+ * never call it inside a transaction.
  */
 export async function countWrongPasswords(
   authentication: Authentication,
@@ -24,7 +24,7 @@ export async function countWrongPasswords(
   return 0;
 }
 
-/** What is stored of this account's password, to see later whether it is still the same; null where there is none. */
+/** The stored password hash, used later to detect a change; null if there is none. */
 export async function findPasswordHash(
   orm: Orm,
   account: { id: string } | { email: string },
@@ -43,8 +43,8 @@ export async function findPasswordHash(
 }
 
 /**
- * Whether the password is another one since: checking one takes long, and whoever changes it meanwhile ends all that
- * rests on the old one. Waits for a change that is under way; until the transaction ends there is none after it.
+ * Whether the password was changed while it was being checked. Locks the row, so it waits for a concurrent change and
+ * prevents another until the transaction ends.
  */
 export async function isPasswordReplaced(
   tx: Orm,
@@ -59,7 +59,6 @@ export async function isPasswordReplaced(
   return (row?.hash ?? null) !== hashBefore;
 }
 
-/** Puts another password, already hashed, in the place of the present one. */
 export async function replacePassword(tx: Orm, userId: string, hash: string): Promise<void> {
   await tx
     .update(credentials)

@@ -4,14 +4,14 @@ import type { Orm } from '#platform/database/database.ts';
 import { emailChanges, users } from '#schema/accounts.ts';
 import { newId } from '#shared/ids.ts';
 import { conflict, notFound } from '#shared/problem.ts';
+import * as t from '../../accounts.words.ts';
 import { dropPasswordResets } from './password-reset.ts';
 
 const linkHours = 24;
-export const addressTaken = () => conflict('This email address already has an account.');
-const linkOver = () =>
-  notFound('This link has ended or was used before. In your settings you can ask for a new one.');
+export const addressTaken = () => conflict(t.thisEmailAddressAlreadyHasAn);
+const linkOver = () => notFound(t.thisLinkHasExpiredOr);
 
-/** Only the hash is kept: whoever reads the table cannot confirm anything. */
+/** Only the hash is stored, so that the table can't be used to confirm an address. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 export async function isAddressTaken(orm: Orm, email: string, userId: string): Promise<boolean> {
@@ -22,7 +22,7 @@ export async function isAddressTaken(orm: Orm, email: string, userId: string): P
   return other !== undefined;
 }
 
-/** Notes the wish for another address in place of any earlier one. Returns what the link in the mail carries. */
+/** Starts an email change, replacing any pending one. Returns the token for the link. */
 export async function openEmailChange(
   tx: Orm,
   change: { userId: string; newEmail: string; now: Date },
@@ -31,10 +31,7 @@ export async function openEmailChange(
   return writeLink(tx, change);
 }
 
-/**
- * A link that confirms the address the account already has, in place of any earlier one: a change that changes nothing but
- * `email_verified`. A wish for another address stays.
- */
+/** Creates a link to confirm the current address, replacing any earlier one. A pending email change stays. */
 export async function openAddressConfirmation(
   tx: Orm,
   { userId, email, now }: { userId: string; email: string; now: Date },
@@ -63,14 +60,14 @@ async function writeLink(
   return { id, token };
 }
 
-/** Ends every change of address that nobody has confirmed yet, or those of a kind. */
+/** Deletes unconfirmed email changes, optionally only those matching `ofKind`. */
 export async function dropEmailChanges(tx: Orm, userId: string, ofKind?: SQL): Promise<void> {
   await tx
     .delete(emailChanges)
     .where(and(eq(emailChanges.userId, userId), isNull(emailChanges.confirmedAt), ofKind));
 }
 
-/** The new address that waits to be confirmed, if any. */
+/** The pending new address, if any. */
 export async function findOpenEmailChange(orm: Orm, userId: string, now: Date) {
   const [row] = await orm
     .select({ email: emailChanges.newEmail, expiresAt: emailChanges.expiresAt })
@@ -88,10 +85,7 @@ export async function findOpenEmailChange(orm: Orm, userId: string, now: Date) {
   return row ?? null;
 }
 
-/**
- * Confirms an address: the one the account has, or a new one, which takes the place of the old one, to which a reset may have
- * gone. A link works once and in its time.
- */
+/** Confirms the current or a new address. A new one voids password resets sent to the old one. Each link works once. */
 export async function confirmEmailChangeBy(tx: Orm, token: string, now: Date) {
   const [change] = await tx
     .update(emailChanges)

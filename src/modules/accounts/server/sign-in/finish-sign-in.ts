@@ -3,15 +3,16 @@ import type { EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { verifications } from '#schema/accounts.ts';
 import { Problem } from '#shared/problem.ts';
-import { isAppCode, normalizeCode } from '../../second-step.rules.ts';
+import * as t from '../../accounts.words.ts';
+import { isAppCode, normalizeCode } from '../../two-factor.rules.ts';
 import type { Authentication } from '../authentication.ts';
 import { endPresented, sessionHint } from '../open-session.ts';
-import { askLibrary } from './library-refusal.ts';
-import { claimAppCode } from './second-step.ts';
+import { askLibrary } from './translate-library-error.ts';
+import { claimAppCode } from './two-factor.ts';
 
 const challengeCookie = 'two_factor';
 
-/** The second step: a right code opens the session that the password alone did not. */
+/** Checks the 2FA code and opens the session. */
 export async function finishSignIn(
   authentication: Authentication,
   context: EndpointContext,
@@ -22,12 +23,7 @@ export async function finishSignIn(
   const withRecoveryCode = !isAppCode(code);
   if (!withRecoveryCode) {
     const userId = await findChallenged(context.database.orm, challenge);
-    if (userId === null)
-      throw new Problem(
-        401,
-        'SIGN_IN_OVER',
-        'This sign-in has ended. Please begin again with your email and password.',
-      );
+    if (userId === null) throw new Problem(401, 'SIGN_IN_OVER', t.yourSignInTimedOut);
     context.inAudit.subjectId = userId;
     await claimAppCode(authentication, context.database.orm, userId, code);
   }
@@ -44,7 +40,7 @@ export async function finishSignIn(
 
 type Challenge = { name: string; value: string };
 
-/** The cookie that says whose password was right a moment ago in this browser. The library checks its signature. */
+/** The cookie set after a correct password. The library verifies its signature. */
 async function readChallenge(authentication: Authentication, headers: Headers): Promise<Challenge | null> {
   const { createAuthCookie } = await authentication.$context;
   const { name } = createAuthCookie(challengeCookie);
@@ -54,8 +50,8 @@ async function readChallenge(authentication: Authentication, headers: Headers): 
 }
 
 /**
- * Of all cookies that one, as it is read here. A browser that is still signed in as somebody must not have the code checked
- * against that account; and of two that are called alike, perhaps with a blank, the library must not read another than we.
+ * Passes only the challenge cookie to the library. Otherwise it could check the code against an existing session's account,
+ * or read a different cookie of the same name than we did.
  */
 function withChallengeAlone(headers: Headers, challenge: Challenge | null): Headers {
   const copy = new Headers(headers);

@@ -7,18 +7,15 @@ export type PasswordHasher = {
 
 const saltBytes = 16;
 const keyBytes = 64;
-/** Twice what it needs. */
+/** Twice the memory scrypt needs. */
 const maxmem = 64 * 1024 ** 2;
 
-/** What ASVS 5.0 (Appendix C) asks of scrypt in the least memory: a quarter of a second and 32 MiB for each try. */
+/** scrypt parameters from ASVS 5.0 (Appendix C), lowest-memory option: 250 ms and 32 MiB per attempt. */
 const work = { N: 2 ** 15, r: 8, p: 3, maxmem };
 
 const name = 'scrypt-15-8-3';
 
-/**
- * Passwords as they are kept: `scrypt-15-8-3:salt:key` in hex. Of a password NFKC is taken: keyboards write the same sign in
- * different ways.
- */
+/** Hashes passwords as `scrypt-15-8-3:salt:key` in hex. Normalizes to NFKC, because keyboards encode characters differently. */
 export const passwordHasher: PasswordHasher = {
   hash: async (password) => {
     const salt = randomBytes(saltBytes).toString('hex');
@@ -27,7 +24,7 @@ export const passwordHasher: PasswordHasher = {
   verify: async ({ hash, password }) => {
     const [named, salt, key, ...further] = hash.split(':');
     if (named !== name || !salt || !key || further.length > 0)
-      throw new Error('What is stored of this password is no hash of ours.');
+      throw new Error('The stored password hash has an unknown format.');
     const stored = Buffer.from(key, 'hex');
     const tried = await stretch(password, salt);
     return stored.length === tried.length && timingSafeEqual(stored, tried);

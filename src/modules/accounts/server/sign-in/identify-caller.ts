@@ -2,18 +2,17 @@ import { eq, sql } from 'drizzle-orm';
 import type { Caller, ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { sessions, users } from '#schema/accounts.ts';
-import { mayStaff } from '#shared/staff-rights.ts';
-import { lacksSecondStep, needsSecondStep } from '../../second-step.rules.ts';
+import { hasStaffRight } from '#shared/staff-rights.ts';
 import { limitsFor, sessionEnd } from '../../session.rules.ts';
+import { lacksSecondStep, needsSecondStep } from '../../two-factor.rules.ts';
 import type { Authentication } from '../authentication.ts';
 import { findOpenView } from '../patients/end-patient-view.ts';
 import { accountSuspended } from './refuse-suspended.ts';
 
 /**
- * Who the session cookie proves the caller to be. A suspended account is told so rather than let in. Without the
- * second step that production asks of them, people of the team have no more rights than a patient. While one of them
- * looks at a patient's pages, the caller is that patient, looked at. A page that only listens is no use of the session
- * (`isUse`).
+ * Identifies the caller from the session cookie. Throws for a suspended account. Staff without required 2FA get a patient's
+ * rights. During view-as-patient, the caller is that patient with `viewedBy` set. `isUse` is false for live streams, which
+ * don't extend the session.
  */
 export async function identifyCaller(
   orm: Orm,
@@ -35,7 +34,7 @@ export async function identifyCaller(
     visitorKey,
     viewedBy: null,
   };
-  // Most visitors have no session: spare the database the question.
+  // Most visitors have no session, so skip the query.
   if (!headers.get('cookie')?.includes('session_token')) return anonymous;
   const found = await authentication.api.getSession({ headers });
   if (!found) return anonymous;
@@ -55,7 +54,7 @@ export async function identifyCaller(
   if (!user || user.deletedAt) return anonymous;
   const isStaff = user.role === 'admin';
   const endsAt = sessionEnd(found.session, limitsFor({ isStaff, isReal: needsSecondStep(user, service) }));
-  // By the time of day, as the sign-in library does.
+  // Uses the system clock, as the sign-in library does.
   if (endsAt <= new Date()) {
     await orm.delete(sessions).where(eq(sessions.id, found.session.id));
     return anonymous;
@@ -68,7 +67,7 @@ export async function identifyCaller(
   const secondStepMissing = lacksSecondStep(user, service);
   const isAdmin = user.role === 'admin' && !secondStepMissing;
   const staffRole = isAdmin ? user.staffRole : null;
-  const view = mayStaff(staffRole, 'patients.view-as')
+  const view = hasStaffRight(staffRole, 'patients.view-as')
     ? await findOpenView(orm, found.session.id, now)
     : null;
   if (view) {
@@ -96,14 +95,14 @@ export async function identifyCaller(
 
 const activityMilliseconds = 5 * 60_000;
 
-/** When the session was last used, to a few minutes: what its idle limit is counted from. */
+/** Updates the session's last use, the basis of its idle limit, at most every few minutes. */
 async function noteUse(orm: Orm, session: { id: string; updatedAt: Date }): Promise<void> {
   const now = new Date();
   if (now.getTime() - session.updatedAt.getTime() < activityMilliseconds) return;
   await orm.update(sessions).set({ updatedAt: now }).where(eq(sessions.id, session.id));
 }
 
-/** When the person last used their account, to a few minutes. Never waits for whoever holds the row. */
+/** Updates the account's last activity, at most every few minutes. Skips a locked row instead of waiting. */
 async function noteActivity(orm: Orm, userId: string, last: Date | null, now: Date): Promise<void> {
   if (last && now.getTime() - last.getTime() < activityMilliseconds) return;
   const at = now.toISOString();

@@ -3,15 +3,15 @@ import type { EndpointContext } from '#modules/server-context.ts';
 import { type Authentication, hostPrefix } from '../authentication.ts';
 
 /**
- * A browser from which an account was entered carries a mark of it, which opens nothing: it only has its tries at that
- * account counted apart from those of strangers. Of as many accounts as a family has.
+ * Known-device cookie: marks a browser that has signed in to an account, so that its failed attempts are counted
+ * separately. It grants no access. Up to five accounts per browser.
  */
 const mostAccounts = 5;
 const cookieSeconds = 365 * 24 * 3600;
 
 const cookieName = (secure: boolean): string => `${secure ? hostPrefix : ''}harborline_device`;
 
-/** `random.HMAC` of account and random: nobody but us can make one. */
+/** `random.HMAC(account, random)`, which can't be forged. */
 async function markOf(authentication: Authentication, email: string, random: string): Promise<string> {
   const { secret } = await authentication.$context;
   const about = `device\n${email.toLowerCase()}\n${random}`;
@@ -28,7 +28,7 @@ const isSame = (a: string, b: string): boolean => {
   return one.length === other.length && timingSafeEqual(one, other);
 };
 
-/** What this account's tries from this browser are counted by; null where the account was never entered from it. */
+/** Key for counting attempts from this browser on this account; null if it never signed in from here. */
 export async function findKnownDevice(
   authentication: Authentication,
   { headers }: Pick<EndpointContext, 'headers'>,
@@ -42,7 +42,7 @@ export async function findKnownDevice(
   return null;
 }
 
-/** Marks the browser as one from which this account was entered. */
+/** Marks the browser as known for this account. */
 export async function rememberDevice(
   authentication: Authentication,
   context: EndpointContext,

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { normalizeCode, recoveryCodeCount, recoveryCodeSigns } from '../../second-step.rules.ts';
+import { normalizeCode, recoveryCodeCount, recoveryCodeSigns } from '../../two-factor.rules.ts';
 
-/** Without signs that look alike on paper. */
+/** Without characters that look alike on paper. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Ten signs of 31 hold some 49 bits, which nobody guesses in ten tries. */
+/** Ten of 31 characters: about 49 bits, safe with ten attempts. */
 function makeRecoveryCode(): string {
   const signs = Array.from({ length: recoveryCodeSigns }, () => alphabet[randomInt(alphabet.length)]);
   return normalizeCode(signs.join(''));

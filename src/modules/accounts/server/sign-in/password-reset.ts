@@ -4,18 +4,19 @@ import type { Orm } from '#platform/database/database.ts';
 import { users, verifications } from '#schema/accounts.ts';
 import { newId } from '#shared/ids.ts';
 import { notFound } from '#shared/problem.ts';
+import * as t from '../../accounts.words.ts';
 import type { UserRow } from '../present-user.ts';
 
 const linkMinutes = 60;
-/** Pressed again and again, the button fills nobody's mailbox. */
+/** Minimum time between two reset emails. */
 const pauseMilliseconds = 60_000;
-const linkOver = () => notFound('This link has ended or was used before. Please ask for a new one.');
+const linkOver = () => notFound(t.thisLinkHasExpiredOrWas);
 
 const prefix = 'password-reset:';
-/** Only the hash is kept: whoever reads the table cannot use it. */
+/** Only the hash is stored, so that the table can't be used to reset a password. */
 const identifierOf = (token: string): string => prefix + createHash('sha256').update(token).digest('hex');
 
-/** The account of this address, if it may be entered at all. */
+/** The active account with this address, if any. */
 export async function findResettable(orm: Orm, email: string): Promise<UserRow | undefined> {
   const [row] = await orm
     .select()
@@ -27,12 +28,12 @@ export async function findResettable(orm: Orm, email: string): Promise<UserRow |
 const resetsOf = (userId: string) =>
   and(eq(verifications.value, userId), like(verifications.identifier, `${prefix}%`));
 
-/** Ends every link that was mailed: with another password or address it may be in wrong hands. */
+/** Voids all emailed links. Called after a password or address change, because someone else may have them. */
 export async function dropPasswordResets(tx: Orm, userId: string): Promise<void> {
   await tx.delete(verifications).where(resetsOf(userId));
 }
 
-/** Begins a reset in place of any earlier one. Returns what the link carries; null when one began a moment ago. */
+/** Starts a reset, replacing any earlier one. Returns the token; null if one was started within the last minute. */
 export async function openPasswordReset(
   tx: Orm,
   userId: string,
@@ -57,7 +58,7 @@ export async function openPasswordReset(
   return token;
 }
 
-/** Uses the link up. Refuses one that is made up, too old or was used. */
+/** Consumes a reset token. Throws 404 if it's invalid, expired or used. */
 export async function takePasswordReset(tx: Orm, token: string, now: Date): Promise<UserRow> {
   const [taken] = await tx
     .delete(verifications)

@@ -7,12 +7,12 @@ import { newId } from '#shared/ids.ts';
 import { longestSessionSeconds } from '../../session.rules.ts';
 import type { Authentication } from '../authentication.ts';
 
-/** Other tabs of the browser, and calls under way, still come with the cookie from before for a moment. */
+/** Other tabs and requests in flight still send the old cookie for a moment. */
 const graceMilliseconds = 10_000;
 
 /**
- * Another session in the place of this one, for a browser whose owner has just proved themselves again: whoever had
- * copied its cookie is out. Returns the cookie, to be set once the transaction has committed.
+ * Replaces the current session after the user re-authenticated, which invalidates copied cookies. Returns the cookie, to be
+ * set after the commit.
  */
 export async function renewOwnSession(
   tx: Orm,
@@ -39,10 +39,10 @@ export async function renewOwnSession(
   return sessionCookie(authentication, token);
 }
 
-/** A session that is on its way out is no device that is signed in. */
+/** Sessions expiring before this were replaced and aren't listed as devices. */
 export const soonOver = (now: Date): Date => new Date(now.getTime() + graceMilliseconds);
 
-/** As the sign-in library writes and reads it: the token and its HMAC-SHA256. */
+/** The cookie in the sign-in library's format: token and HMAC-SHA256. */
 async function sessionCookie(authentication: Authentication, token: string): Promise<string> {
   const { authCookies, secret } = await authentication.$context;
   const { name, attributes } = authCookies.sessionToken;

@@ -3,11 +3,12 @@ import { writeNotice } from '#modules/notifications/server/post-notice.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { siteAddress } from '#modules/site-address.ts';
 import type { Orm } from '#platform/database/database.ts';
-import { tellStaff } from '#platform/live/channels.ts';
+import { notifyStaff } from '#platform/live/channels.ts';
 import { conflict } from '#shared/problem.ts';
-import { needsSecondStep } from '../../second-step.rules.ts';
+import * as t from '../../accounts.words.ts';
 import { staffContract } from '../../staff.contract.ts';
-import { lockTeam, nameOf } from '../find-staff.ts';
+import { needsSecondStep } from '../../two-factor.rules.ts';
+import { lockStaffChanges, nameOf } from '../find-staff.ts';
 import { presentTeam } from '../list-staff.ts';
 import { getUserRow } from '../present-user.ts';
 import {
@@ -21,14 +22,14 @@ import { staffMails } from '../staff-mails.ts';
 
 const endpoints = implement(staffContract).$context<EndpointContext>();
 
-/** Writes the mail with the link. The secret stands after `#`, which no server is ever sent. */
+/** Queues the email with the link. After the `#`, the token never reaches a server log. */
 async function mailLink(
   tx: Orm,
   context: EndpointContext,
   { invitation, token }: OpenedInvitation,
 ): Promise<void> {
   const { id, email, staffRole, tokenHash, expiresAt } = invitation;
-  if (email === null) throw conflict('This link was printed by a command. Make a new one with it.');
+  if (email === null) throw conflict(t.thisLinkWasCreatedOn);
   const { subject, body } = staffMails.invitation({
     from: nameOf(await getUserRow(tx, callerId(context))),
     staffRole,
@@ -45,13 +46,13 @@ async function mailLink(
     subject,
     body: `${body}\n\n${context.supportAddress}\n`,
   });
-  tellStaff(tx, context, 'staff');
+  notifyStaff(tx, context, 'staff');
 }
 
 export const inviteStaff = endpoints.inviteStaff.handler(async ({ input, context }) => {
   const now = context.clock.now();
   await context.database.transaction(async (tx) => {
-    await lockTeam(tx, context);
+    await lockStaffChanges(tx, context);
     await refuseAddressInUse(tx, input.email);
     const opened = await openInvitation(tx, { ...input, invitedBy: callerId(context) }, now);
     context.inAudit.subjectId = opened.invitation.id;
@@ -63,7 +64,7 @@ export const inviteStaff = endpoints.inviteStaff.handler(async ({ input, context
 export const inviteStaffAgain = endpoints.inviteStaffAgain.handler(async ({ input, context }) => {
   const now = context.clock.now();
   await context.database.transaction(async (tx) => {
-    await lockTeam(tx, context);
+    await lockStaffChanges(tx, context);
     const wanted = { id: input.id, invitedBy: callerId(context) };
     await mailLink(tx, context, await renewInvitation(tx, wanted, now));
   });
@@ -75,7 +76,7 @@ export const withdrawStaffInvitation = endpoints.withdrawStaffInvitation.handler
     const now = context.clock.now();
     await context.database.transaction(async (tx) => {
       await withdrawInvitation(tx, input.id, now);
-      tellStaff(tx, context, 'staff');
+      notifyStaff(tx, context, 'staff');
     });
     return presentTeam(context.database.orm, now);
   },

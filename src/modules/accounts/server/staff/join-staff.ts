@@ -1,10 +1,11 @@
 import { implement } from '@orpc/server';
 import type { EndpointContext } from '#modules/server-context.ts';
-import { tellStaff } from '#platform/live/channels.ts';
+import { notifyStaff } from '#platform/live/channels.ts';
 import { badRequest, conflict, Problem } from '#shared/problem.ts';
-import { needsSecondStep } from '../../second-step.rules.ts';
+import * as t from '../../accounts.words.ts';
 import { staffContract } from '../../staff.contract.ts';
 import { whyInvitationIsOver } from '../../staff.rules.ts';
+import { needsSecondStep } from '../../two-factor.rules.ts';
 import type { Authentication } from '../authentication.ts';
 import { createAccount, preparePassword } from '../create-account.ts';
 import { lockAdministrators, nameOf, readAdministrators } from '../find-staff.ts';
@@ -15,16 +16,13 @@ import { acceptInvitation, type InvitationRow, lockByToken } from '../staff-invi
 
 const endpoints = implement(staffContract).$context<EndpointContext>();
 
-/**
- * A link that a command printed is for the first administrator only. Any other is worth as much as the place of who sent
- * it.
- */
+/** A link printed by a command is for the first administrator only. Others require that the inviter is still an administrator. */
 function refuseWithoutInviter(
   { email, invitedBy }: InvitationRow,
   administratorIds: readonly string[],
 ): void {
   if (email === null && administratorIds.length > 0) {
-    throw conflict('There is an administrator already. Ask them for an invitation.');
+    throw conflict(t.theresAlreadyAnAdministratorAsk);
   }
   if (invitedBy !== null && !administratorIds.includes(invitedBy)) {
     throw conflict(whyInvitationIsOver('withdrawn') ?? '');
@@ -46,7 +44,7 @@ export const viewStaffInvitation = endpoints.viewStaffInvitation.handler(({ inpu
   }),
 );
 
-/** Makes the account and signs in. In production the second step is asked for before anything else. */
+/** Creates the account and signs in. In production, 2FA must be set up before anything else. */
 export const joinStaff = (authentication: Authentication) =>
   endpoints.joinStaff.handler(async ({ input, context }) => {
     const { password, hash } = await preparePassword(authentication, input.password, {
@@ -60,10 +58,10 @@ export const joinStaff = (authentication: Authentication) =>
       const invitation = await lockByToken(tx, input.token, now);
       refuseWithoutInviter(invitation, administratorIds);
       const address = invitation.email ?? input.email;
-      if (!address) throw badRequest('Please enter your email address');
+      if (!address) throw badRequest('Enter your email address');
       const account = {
         email: address,
-        // The link came by mail to this address; one that a command printed proves nothing about it.
+        // An emailed link proves the address; a printed one doesn't.
         emailVerified: invitation.email !== null,
         firstName: input.firstName,
         lastName: input.lastName,
@@ -71,7 +69,7 @@ export const joinStaff = (authentication: Authentication) =>
       };
       const made = await createAccount(tx, account, hash).catch(sayTaken);
       await acceptInvitation(tx, { id: invitation.id, userId: made.userId, now });
-      tellStaff(tx, context, 'staff');
+      notifyStaff(tx, context, 'staff');
       return { ...made, email: address };
     });
     await openSession(authentication, {
@@ -84,12 +82,10 @@ export const joinStaff = (authentication: Authentication) =>
     return presentUser(await getUserRow(context.database.orm, userId), context);
   });
 
-/** Somebody registered as a patient with this address after they were invited. */
+/** Someone registered as a patient with this address after the invitation was sent. */
 function sayTaken(error: unknown): never {
   if (error instanceof Problem && error.status === 409) {
-    throw conflict(
-      'This address has an account by now. People of the team work with an address of their own: ask to be invited with another one.',
-    );
+    throw conflict(t.thisAddressAlreadyHasAn);
   }
   throw error;
 }

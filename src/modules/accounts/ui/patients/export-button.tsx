@@ -1,14 +1,15 @@
 import { DownloadButton } from '#ui/data-list/download-button.tsx';
 import { type ListedPatients, writeListed } from './patient-filters.ts';
+import * as t from './patients.words.ts';
 
-/** Everybody whom the filters find, as a file for a spreadsheet. */
+/** Downloads all patients that match the filters as CSV. */
 export const ExportButton = ({ listed }: { listed: ListedPatients }) => (
   <DownloadButton
     address={`/api/admin/patients-export?${writeListed({ ...listed, page: 1 })}`}
     fileName="patients.csv"
-    done="Patients exported"
-    failed="Nothing was exported"
+    done={t.patientsExported}
+    failed={t.couldntExportPatients}
   >
-    Export Data
+    {t.exportData}
   </DownloadButton>
 );

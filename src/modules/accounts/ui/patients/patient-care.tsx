@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import { formatDate, formatDateTime } from '#shared/format/format-date.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
-import type { HeldOfPatient } from '../../patient-views.ts';
+import type { PatientDetailsView } from '../../patient-views.ts';
 import { AccessList } from '../settings/access-list.tsx';
 import { serviceWords } from './patient-words.tsx';
 import classes from './patients.module.css';
+import * as t from './patients.words.ts';
 
 const plainWords = (code: string): string => code.replaceAll('_', ' ');
 
 type PartProps = { title: string; count?: number; shown?: number; none: string; children: ReactNode };
 
-/** One kind of thing with its number; `none` is said where there is nothing. */
+/** A section of the patient details; shows `none` when the count is 0. */
 function Part({ title, count = 0, shown = count, none, children }: PartProps) {
   return (
     <section className={classes.held} aria-label={title}>
@@ -18,21 +19,17 @@ function Part({ title, count = 0, shown = count, none, children }: PartProps) {
         {title} {count > 0 && <span className={classes.quiet}>({count})</span>}
       </h4>
       {count === 0 ? <p className={classes.quiet}>{none}</p> : children}
-      {shown < count && (
-        <p className={classes.quiet}>
-          The newest {shown} of {count}.
-        </p>
-      )}
+      {shown < count && <p className={classes.quiet}>{t.showingTheNewestOf({ shown, count })}</p>}
     </section>
   );
 }
 
-/** What they asked for, where they go, what they paid, whom they ask for, where they are signed in, who looked. */
-export function PatientCare({ held }: { held: HeldOfPatient }) {
+/** The patient's requests, appointments, payments, household, sessions and access log. */
+export function PatientCare({ held }: { held: PatientDetailsView }) {
   const { requests, appointments, payments, household, sessions, access } = held;
   return (
     <div className={classes.heldParts}>
-      <Part title="Requests" count={requests.count} shown={requests.newest.length} none="No requests yet.">
+      <Part title={t.requests} count={requests.count} shown={requests.newest.length} none={t.noRequestsYet}>
         <ul className={classes.list}>
           {requests.newest.map((one) => (
             <li key={one.id}>
@@ -47,10 +44,10 @@ export function PatientCare({ held }: { held: HeldOfPatient }) {
         </ul>
       </Part>
       <Part
-        title="Appointments"
+        title={t.appointments}
         count={appointments.count}
         shown={appointments.newest.length}
-        none="No appointments yet."
+        none={t.noAppointmentsYet}
       >
         <ul className={classes.list}>
           {appointments.newest.map((one) => (
@@ -64,7 +61,7 @@ export function PatientCare({ held }: { held: HeldOfPatient }) {
           ))}
         </ul>
       </Part>
-      <Part title="Payments" count={payments.count} shown={payments.newest.length} none="No payments yet.">
+      <Part title={t.payments} count={payments.count} shown={payments.newest.length} none={t.noPaymentsYet}>
         <ul className={classes.list}>
           {payments.newest.map((one) => (
             <li key={one.id}>
@@ -77,7 +74,7 @@ export function PatientCare({ held }: { held: HeldOfPatient }) {
           ))}
         </ul>
       </Part>
-      <Part title="Household" count={household.length} none="Asks for nobody else.">
+      <Part title={t.household} count={household.length} none={t.noHouseholdMembers}>
         <ul className={classes.list}>
           {household.map((one) => (
             <li key={one.id}>
@@ -89,17 +86,17 @@ export function PatientCare({ held }: { held: HeldOfPatient }) {
           ))}
         </ul>
       </Part>
-      <Part title="Signed-in devices" count={sessions.length} none="Signed in nowhere.">
+      <Part title={t.signedInDevices} count={sessions.length} none={t.notSignedInOnAny}>
         <ul className={classes.list}>
           {sessions.map((one) => (
             <li key={one.id}>
               <strong>{one.device}</strong>
-              <span>Signed in {formatDateTime(one.signedInAt)}</span>
+              <span>{t.signedIn({ dateTime: formatDateTime(one.signedInAt) })}</span>
             </li>
           ))}
         </ul>
       </Part>
-      <Part title="Who saw their data" count={access.length} none="Nobody of the team yet.">
+      <Part title={t.staffAccessToTheirData} count={access.length} none={t.noStaffAccessYet}>
         <AccessList entries={access} />
       </Part>
     </div>

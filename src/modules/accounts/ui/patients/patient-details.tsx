@@ -1,31 +1,31 @@
 import type { ReactNode } from 'react';
-import { ApiError, saidBy } from '#platform/browser/api.ts';
 import { formatDate, formatDateTime } from '#shared/format/format-date.ts';
 import { formatPhone } from '#shared/text/phone-numbers.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
-import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
-import type { HeldOfPatient, PatientView } from '../../patient-views.ts';
-import { PatientActs } from './patient-acts.tsx';
+import { QueryPart } from '#ui/part-states.tsx';
+import type { PatientDetailsView, PatientView } from '../../patient-views.ts';
+import { PatientActions } from './patient-actions.tsx';
 import { PatientCare } from './patient-care.tsx';
 import { usePatient } from './patient-queries.ts';
 import { lastActivityWords, MembershipBadge, nameOf, StandingBadge } from './patient-words.tsx';
 import classes from './patients.module.css';
+import * as t from './patients.words.ts';
 
 type PatientDetailsProps = {
-  /** Null while nobody is looked at. */
+  /** Null while the dialog is closed. */
   id: string | null;
   onClose: () => void;
   onEdit: (patient: PatientView) => void;
-  /** Further acts, which other parts of the product bring. */
+  /** More actions, supplied by later modules. */
   furtherActs?: FurtherActs | undefined;
 };
 
 type FurtherActs = (patient: PatientView) => ReactNode;
 
-/** Everything about one patient over the list. */
+/** All details of one patient, in a dialog over the list. */
 export function PatientDetails({ id, onClose, onEdit, furtherActs }: PatientDetailsProps) {
   return (
-    <ConfirmDialog opened={id !== null} onClose={onClose} title="Patient" size="xl">
+    <ConfirmDialog opened={id !== null} onClose={onClose} title={t.patient} size="xl">
       {id && <Loaded key={id} id={id} onEdit={onEdit} furtherActs={furtherActs} />}
     </ConfirmDialog>
   );
@@ -34,51 +34,53 @@ export function PatientDetails({ id, onClose, onEdit, furtherActs }: PatientDeta
 type LoadedProps = Omit<PatientDetailsProps, 'id' | 'onClose'> & { id: string };
 
 function Loaded({ id, onEdit, furtherActs }: LoadedProps) {
-  const { data, error, isFetching, refetch } = usePatient(id);
-  if (data)
-    return <Details held={data} onEdit={() => onEdit(data.patient)} further={furtherActs?.(data.patient)} />;
-  if (!error) return <LoadingPart label="Loading the patient" lines={6} />;
-  const hint = error instanceof ApiError && error.status < 500 ? saidBy(error) : null;
+  const name = { loading: t.loadingPatient, failed: t.couldntLoadThisPatient };
   return (
-    <FailedPart
-      title="This patient could not be loaded"
-      {...(hint ? { hint } : {})}
-      trying={isFetching}
-      onTryAgain={() => void refetch()}
-    />
+    <QueryPart query={usePatient(id)} name={name} lines={6}>
+      {(held) => (
+        <Details held={held} onEdit={() => onEdit(held.patient)} further={furtherActs?.(held.patient)} />
+      )}
+    </QueryPart>
   );
 }
 
-const freeTrialWords = { none: 'None', unused: 'Not used yet', used: 'Used' } as const;
+const freeTrialWords = { none: t.none, unused: t.notUsedYet, used: t.used } as const;
 
 function modeWords(override: string | null): string {
-  if (override === null) return 'That of the service';
-  return `${override === 'production' ? 'Production' : 'Demo'}, for this patient alone`;
+  if (override === null) return t.serviceDefault;
+  return t.thisPatientOnly({ override });
 }
 
-function factsOf(held: HeldOfPatient): [string, string | null][] {
+function factsOf(held: PatientDetailsView): [string, string | null][] {
   const { patient, insurance } = held;
   return [
-    ['Email', `${patient.email}${held.emailVerified ? ' (confirmed)' : ' (not confirmed)'}`],
-    ['Phone', patient.phone && formatPhone(patient.phone)],
-    ['Date of birth', held.dateOfBirth],
-    ['Joined', formatDate(patient.createdAt)],
+    [t.email, `${patient.email}${held.emailVerified ? ' (confirmed)' : t.notConfirmed}`],
+    [t.phone, patient.phone && formatPhone(patient.phone)],
+    [t.dateOfBirth, held.dateOfBirth],
+    [t.joined, formatDate(patient.createdAt)],
     [
-      'Last activity',
+      t.lastActivity,
       patient.lastActivityAt
         ? `${lastActivityWords(patient.lastActivityAt)}, ${formatDateTime(patient.lastActivityAt)}`
-        : 'Has not used the account yet',
+        : t.hasntUsedTheAccountYet,
     ],
-    ['Insurance', insurance && Object.values(insurance).filter(Boolean).join(', ')],
-    ['Free trial', freeTrialWords[held.freeTrial]],
-    ['Two-step sign-in', held.secondStep ? 'On' : 'Off'],
-    ['Conversations', String(held.conversationCount)],
-    ['Notices', `${held.notices.sent} sent, ${held.notices.waiting} waiting, ${held.notices.failed} failed`],
-    ['Mode', modeWords(held.patient.modeOverride)],
+    [t.insurance, insurance && Object.values(insurance).filter(Boolean).join(', ')],
+    [t.freeTrial, freeTrialWords[held.freeTrial]],
+    [t.twoFactorAuthentication, held.secondStep ? t.on : t.off],
+    [t.conversations, String(held.conversationCount)],
+    [
+      t.notifications,
+      t.sentPendingFailed({
+        sent: held.notices.sent,
+        waiting: held.notices.waiting,
+        failed: held.notices.failed,
+      }),
+    ],
+    [t.mode, modeWords(held.patient.modeOverride)],
   ];
 }
 
-type DetailsProps = { held: HeldOfPatient; onEdit: () => void; further: ReactNode };
+type DetailsProps = { held: PatientDetailsView; onEdit: () => void; further: ReactNode };
 
 function Details({ held, onEdit, further }: DetailsProps) {
   const { patient, suspension } = held;
@@ -91,10 +93,14 @@ function Details({ held, onEdit, further }: DetailsProps) {
       </div>
       {suspension && (
         <p className={classes.suspension}>
-          Suspended on {formatDateTime(suspension.at)} by {suspension.by}: {suspension.reason}
+          {t.suspendedOnBy({
+            dateTime: formatDateTime(suspension.at),
+            by: suspension.by,
+            reason: suspension.reason,
+          })}
         </p>
       )}
-      <PatientActs patient={patient} onEdit={onEdit} further={further} />
+      <PatientActions patient={patient} onEdit={onEdit} further={further} />
       <dl className={classes.facts}>
         {factsOf(held).map(([label, value]) => (
           <div key={label}>

@@ -1,22 +1,24 @@
 import { choicesOf, FilterRow, FilterSelect, SearchField } from '#ui/data-list/filter-row.tsx';
-import { type ListedPatients, longestSearch, memberships, standings } from './patient-filters.ts';
+import { longest } from '../../form-rules.ts';
+import { type ListedPatients, memberships, standings } from './patient-filters.ts';
+import * as t from './patients.words.ts';
 
-const membershipChoices = { all: 'All', monthly: 'Monthly', pay_per_use: 'Pay Per Use' } as const;
+const membershipChoices = { all: t.all, monthly: t.monthly, pay_per_use: t.payPerUse } as const;
 const standingChoices = {
-  all: 'All',
-  active: 'Active',
-  inactive: 'Inactive',
-  suspended: 'Suspended',
+  all: t.all,
+  active: t.active,
+  inactive: t.inactive,
+  suspended: t.suspended,
 } as const;
 
 const orders = [
-  { value: 'joined descending', label: 'Newest first' },
-  { value: 'joined ascending', label: 'Oldest first' },
-  { value: 'name ascending', label: 'Name, A to Z' },
-  { value: 'name descending', label: 'Name, Z to A' },
-  { value: 'email ascending', label: 'Email, A to Z' },
-  { value: 'activity descending', label: 'Last activity, newest first' },
-  { value: 'activity ascending', label: 'Last activity, oldest first' },
+  { value: t.joinedDescending, label: t.newestFirst },
+  { value: t.joinedAscending, label: t.oldestFirst },
+  { value: t.nameAscending, label: t.nameAToZ },
+  { value: t.nameDescending, label: t.nameZToA },
+  { value: t.emailAscending, label: t.emailAToZ },
+  { value: t.activityDescending, label: t.lastActivityNewestFirst },
+  { value: t.activityAscending, label: t.lastActivityOldestFirst },
 ] as const;
 
 type PatientFilterFormProps = {
@@ -24,31 +26,31 @@ type PatientFilterFormProps = {
   onChange: (changes: Partial<ListedPatients>) => void;
 };
 
-/** What the list is narrowed to, and its order. */
+/** Search, filters and sort order of the patient list. */
 export function PatientFilterForm({ listed, onChange }: PatientFilterFormProps) {
   return (
-    <FilterRow label="Filter patients">
+    <FilterRow label={t.filterPatients}>
       <SearchField
-        label="Search patients"
-        placeholder="Name, email or phone"
+        label={t.searchPatients}
+        placeholder={t.nameEmailOrPhone}
         value={listed.search}
-        longest={longestSearch}
+        longest={longest.search}
         onSearch={(search) => onChange({ search })}
       />
       <FilterSelect
-        label="Membership"
+        label={t.membership}
         value={listed.membership}
         choices={choicesOf(memberships, membershipChoices)}
         onChoose={(membership) => onChange({ membership })}
       />
       <FilterSelect
-        label="Status"
+        label={t.status}
         value={listed.status}
         choices={choicesOf(standings, standingChoices)}
         onChoose={(status) => onChange({ status })}
       />
       <FilterSelect<string>
-        label="Order"
+        label={t.sortBy}
         value={`${listed.sort} ${listed.direction}`}
         choices={orders}
         onChoose={(order) => onChange(readOrder(order))}

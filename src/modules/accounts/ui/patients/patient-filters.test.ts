@@ -3,7 +3,7 @@ import { isNarrowed, readListed, writeListed } from './patient-filters.ts';
 
 const read = (address: string) => readListed(new URLSearchParams(address));
 
-test('an address without filters shows everybody, the newest first', () => {
+test('a URL without filters lists all patients, newest first', () => {
   expect(read('')).toEqual({
     search: '',
     membership: 'all',
@@ -16,12 +16,12 @@ test('an address without filters shows everybody, the newest first', () => {
   expect(isNarrowed(read('status=suspended'))).toBe(true);
 });
 
-test('a link keeps search, filters, order and page', () => {
+test('search, filters, sort order and page survive a round trip through the URL', () => {
   const address = 'search=ruiz&membership=monthly&status=inactive&sort=name&direction=ascending&page=4';
   expect(writeListed(read(address)).toString()).toBe(address);
 });
 
-test('what an address says that does not exist is as if it were not there', () => {
+test('unknown URL values fall back to the defaults', () => {
   expect(writeListed(read('membership=gold&status=x&sort=age&direction=up&page=-2')).toString()).toBe('');
   expect(read('page=999999').page).toBe(10_000);
 });

@@ -1,13 +1,11 @@
+import { longest } from '../../form-rules.ts';
 import { type PatientOrder, patientOrders, patientStandings } from '../../patient-search.rules.ts';
 import type { PatientFilters } from '../../patients.contract.ts';
 
 type Membership = PatientFilters['membership'];
 type Standing = PatientFilters['status'];
 
-/**
- * What the list is narrowed to, its order and page. All but the search stands in the page's address, so that a link and
- * the back button keep it.
- */
+/** Filters, sort order and page. All but the search text are kept in the URL, so links and the back button work. */
 export type ListedPatients = {
   search: string;
   membership: Membership;
@@ -19,7 +17,6 @@ export type ListedPatients = {
 
 export const memberships: readonly Membership[] = ['all', 'monthly', 'pay_per_use'];
 export const standings: readonly Standing[] = ['all', ...patientStandings];
-export const longestSearch = 120;
 
 const oneOf = <Value extends string>(
   values: readonly Value[],
@@ -27,9 +24,9 @@ const oneOf = <Value extends string>(
   otherwise: Value,
 ): Value => values.find((value) => value === text) ?? otherwise;
 
-/** Reads an address. What it does not know is as if it were not there. */
+/** Parses the URL; unknown values fall back to the defaults. */
 export const readListed = (address: URLSearchParams): ListedPatients => ({
-  search: address.get('search')?.slice(0, longestSearch) ?? '',
+  search: address.get('search')?.slice(0, longest.search) ?? '',
   membership: oneOf(memberships, address.get('membership'), 'all'),
   status: oneOf(standings, address.get('status'), 'all'),
   sort: oneOf(patientOrders, address.get('sort'), 'joined'),
@@ -37,7 +34,7 @@ export const readListed = (address: URLSearchParams): ListedPatients => ({
   page: Math.min(10_000, Math.max(1, Math.floor(Number(address.get('page'))) || 1)),
 });
 
-/** The same, as short as it can be: what stands for everything is left out. */
+/** Serializes to URL parameters, leaving out defaults. */
 export function writeListed(listed: ListedPatients): URLSearchParams {
   const address = new URLSearchParams();
   if (listed.search !== '') address.set('search', listed.search);

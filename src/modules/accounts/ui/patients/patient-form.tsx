@@ -1,12 +1,20 @@
-import '@mantine/core/styles/Alert.layer.css';
 import '#ui/theme/field-styles.ts';
-import { Alert, Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
+import {
+  invalidEmail,
+  isEmailAddress,
+  longestEmail,
+  longestName,
+  longestPhone,
+} from '#shared/text/text-rules.ts';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { SaveActions } from '#ui/dialogs/save-actions.tsx';
 import type { PatientView } from '../../patient-views.ts';
-import { patients, usePatientAct } from './patient-queries.ts';
+import { patients, usePatientAction } from './patient-queries.ts';
 import { nameOf } from './patient-words.tsx';
 import classes from './patients.module.css';
+import * as t from './patients.words.ts';
 
 type Draft = { firstName: string; lastName: string; email: string; phone: string };
 type Problems = Partial<Record<keyof Draft, string>>;
@@ -15,11 +23,11 @@ const nobody: Draft = { firstName: '', lastName: '', email: '', phone: '' };
 
 function problemsOf(draft: Draft, asksEmail: boolean): Problems {
   const problems: Problems = {};
-  if (draft.firstName.trim() === '') problems.firstName = 'First name is required';
-  if (draft.lastName.trim() === '') problems.lastName = 'Last name is required';
-  if (asksEmail && !/^\S+@\S+\.\S+$/.test(draft.email.trim())) problems.email = 'Invalid email address';
+  if (draft.firstName.trim() === '') problems.firstName = t.firstNameIsRequired;
+  if (draft.lastName.trim() === '') problems.lastName = t.lastNameIsRequired;
+  if (asksEmail && !isEmailAddress(draft.email)) problems.email = invalidEmail;
   const digits = draft.phone.replaceAll(/\D/g, '').length;
-  if (draft.phone.trim() !== '' && digits < 10) problems.phone = 'Please enter a number with its area code';
+  if (draft.phone.trim() !== '' && digits < 10) problems.phone = t.enterAPhoneNumberWith;
   return problems;
 }
 
@@ -60,25 +68,27 @@ function PersonForm(props: PersonFormProps) {
   return (
     <form noValidate className={classes.form} onSubmit={submit}>
       <div className={classes.pair}>
-        <TextInput label="First name" maxLength={80} data-autofocus required {...field('firstName')} />
-        <TextInput label="Last name" maxLength={80} required {...field('lastName')} />
+        <TextInput
+          label={t.firstName}
+          maxLength={longestName}
+          data-autofocus
+          required
+          {...field('firstName')}
+        />
+        <TextInput label={t.lastName} maxLength={longestName} required {...field('lastName')} />
       </div>
-      {asksEmail && <TextInput label="Email" type="email" maxLength={254} required {...field('email')} />}
-      <TextInput label="Phone" type="tel" maxLength={40} placeholder="(813) 555-0123" {...field('phone')} />
-      <p className={classes.quiet}>{note}</p>
-      {problem && (
-        <Alert color="red" role="alert" title="Nothing was saved">
-          {problem}
-        </Alert>
+      {asksEmail && (
+        <TextInput label={t.email} type="email" maxLength={longestEmail} required {...field('email')} />
       )}
-      <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={isActing}>
-          {act}
-        </Button>
-      </DialogActions>
+      <TextInput
+        label={t.phone}
+        type="tel"
+        maxLength={longestPhone}
+        placeholder="(813) 555-0123"
+        {...field('phone')}
+      />
+      <p className={classes.quiet}>{note}</p>
+      <SaveActions act={act} isActing={isActing} problem={problem} onClose={onClose} />
     </form>
   );
 }
@@ -86,11 +96,11 @@ function PersonForm(props: PersonFormProps) {
 const orNull = (text: string): string | null => text.trim() || null;
 
 function AddForm({ onClose }: { onClose: () => void }) {
-  const add = usePatientAct({
+  const add = usePatientAction({
     act: ({ phone, ...person }: Draft) => patients.addPatient.call({ ...person, phone: orNull(phone) }),
     done: ({ email }) => ({
-      title: 'Patient added',
-      description: `The invitation is on its way to ${email}.`,
+      title: t.patientAdded,
+      description: `We emailed an invitation to ${email}.`,
     }),
     onDone: onClose,
   });
@@ -98,8 +108,8 @@ function AddForm({ onClose }: { onClose: () => void }) {
     <PersonForm
       present={nobody}
       asksEmail
-      note="They get a mail with a link to choose their own password. Until then nobody can enter the account."
-      act="Add Patient"
+      note={t.wellEmailThemALink}
+      act={t.addPatient}
       isActing={add.isPending}
       problem={add.problem}
       onAct={add.start}
@@ -110,7 +120,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
 
 export function AddPatientDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <ConfirmDialog opened={opened} onClose={onClose} title="Add Patient" size="lg">
+    <ConfirmDialog opened={opened} onClose={onClose} title={t.addPatient} size="lg">
       <AddForm onClose={onClose} />
     </ConfirmDialog>
   );
@@ -118,7 +128,7 @@ export function AddPatientDialog({ opened, onClose }: { opened: boolean; onClose
 
 function EditForm({ patient, onClose }: { patient: PatientView; onClose: () => void }) {
   const { id, version, firstName, lastName, email, phone } = patient;
-  const save = usePatientAct({
+  const save = usePatientAction({
     act: (draft: Draft) =>
       patients.updatePatient.call({
         id,
@@ -127,19 +137,15 @@ function EditForm({ patient, onClose }: { patient: PatientView; onClose: () => v
         lastName: draft.lastName,
         phone: orNull(draft.phone),
       }),
-    done: () => ({ title: 'Patient updated' }),
+    done: () => ({ title: t.patientUpdated }),
     onDone: onClose,
   });
   return (
     <PersonForm
       present={{ firstName, lastName, email, phone: phone ?? '' }}
       asksEmail={false}
-      note={
-        `The patient can read that you changed this. The email address (${email}) and the membership ` +
-        'are theirs to change: an address is confirmed by a link, and a membership begins when it is ' +
-        'paid.'
-      }
-      act="Save changes"
+      note={t.thePatientCanSeeThat({ email })}
+      act={t.saveChanges}
       isActing={save.isPending}
       problem={save.problem}
       onAct={save.start}
@@ -155,7 +161,7 @@ export function EditPatientDialog({ patient, onClose }: EditPatientDialogProps) 
     <ConfirmDialog
       opened={patient !== null}
       onClose={onClose}
-      title={patient ? `Edit ${nameOf(patient)}` : 'Edit'}
+      title={patient ? t.edit2({ value: nameOf(patient) }) : t.edit}
       size="lg"
     >
       {patient && <EditForm key={patient.id} patient={patient} onClose={onClose} />}

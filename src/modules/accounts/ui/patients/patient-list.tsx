@@ -7,6 +7,7 @@ import type { PatientView } from '../../patient-views.ts';
 import { isNarrowed, type ListedPatients } from './patient-filters.ts';
 import { usePatients } from './patient-queries.ts';
 import { PatientTable } from './patient-table.tsx';
+import * as t from './patients.words.ts';
 
 type PatientListProps = {
   listed: ListedPatients;
@@ -17,13 +18,13 @@ type PatientListProps = {
 
 const lastPage = 10_000;
 
-/** The patients whom the filters find. */
+/** The patients that match the filters. */
 export function PatientList({ listed, onChange, onView, onEdit }: PatientListProps) {
   return (
     <PagedList
       query={usePatients(listed)}
       name="the patients"
-      pages="Pages of patients"
+      pages={t.pagesOfPatients}
       page={listed.page}
       pageSize={patientsPerPage}
       lastPage={lastPage}
@@ -39,20 +40,11 @@ export function PatientList({ listed, onChange, onView, onEdit }: PatientListPro
 const everybody = { search: '', membership: 'all', status: 'all', page: 1 } as const;
 
 function NoPatients({ listed, onChange }: Pick<PatientListProps, 'listed' | 'onChange'>) {
-  if (!isNarrowed(listed))
-    return (
-      <EmptyPart
-        title="No patients yet"
-        hint="Whoever creates an account appears here. You can also add a patient."
-      />
-    );
+  if (!isNarrowed(listed)) return <EmptyPart title={t.noPatientsYet} hint={t.patientsAppearHereWhenThey} />;
   return (
-    <EmptyPart
-      title="No patients found"
-      hint="A search finds the beginnings of names, email addresses and phone numbers."
-    >
+    <EmptyPart title={t.noPatientsFound} hint={t.searchMatchesTheBeginningOf}>
       <Button variant="default" onClick={() => onChange(everybody)}>
-        Show all patients
+        {t.showAllPatients}
       </Button>
     </EmptyPart>
   );

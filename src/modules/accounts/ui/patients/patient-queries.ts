@@ -5,13 +5,14 @@ import type { PatientView } from '../../patient-views.ts';
 import type { patientsContract } from '../../patients.contract.ts';
 import { useSessionEnd } from '../settings/account-settings.ts';
 import { type ListedPatients, writeListed } from './patient-filters.ts';
+import * as t from './patients.words.ts';
 
 export const patients = queriesFor<typeof patientsContract>('patients');
 
 const twoMinutes = 120_000;
 const listKey = ['patients', 'page'];
 
-/** One page of the list. The one before stays in its place until the next has come. */
+/** One page of the list. The previous page stays visible until the next one has loaded. */
 export function usePatients(listed: ListedPatients) {
   const query = writeListed(listed).toString();
   const found = useQuery({
@@ -24,17 +25,17 @@ export function usePatients(listed: ListedPatients) {
   return found;
 }
 
-/** Everything about one patient, fetched anew each time it is opened: the patient can read each look. */
+/** Never cached: each time a patient is opened, the server must log it. */
 export function usePatient(id: string) {
   const found = useQuery(patients.getPatient.queryOptions({ input: { id }, staleTime: 0, gcTime: 0 }));
   useSessionEnd(found.error);
   return found;
 }
 
-/** One act about patients. Lists and the open patient are fetched again after it. */
-export const usePatientAct = <Input, Answer>(options: MutationWithToast<Input, Answer>) =>
+/** A patient action; refetches the list and the open patient afterwards. */
+export const usePatientAction = <Input, Answer>(options: MutationWithToast<Input, Answer>) =>
   useMutationWithToast({
     ...options,
-    otherwise: 'We could not reach our server. Nothing was changed. Please try again.',
+    otherwise: t.couldntReachOurServerNothing,
     invalidates: (error) => (error ? [] : [listKey, patients.getPatient.key()]),
   });

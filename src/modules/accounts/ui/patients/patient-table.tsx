@@ -7,24 +7,25 @@ import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
 import type { PatientView } from '../../patient-views.ts';
 import { lastActivityWords, MembershipBadge, nameOf, StandingBadge, serviceWords } from './patient-words.tsx';
 import classes from './patients.module.css';
+import * as t from './patients.words.ts';
 
 const mostServices = 2;
 
 function Services({ patient }: { patient: PatientView }) {
   const { servicesUsed } = patient;
-  if (servicesUsed.length === 0) return <span className={classes.quiet}>None yet</span>;
+  if (servicesUsed.length === 0) return <span className={classes.quiet}>{t.noneYet}</span>;
   const more = servicesUsed.length - mostServices;
   return (
-    <ul className={classes.services} aria-label="Services used">
+    <ul className={classes.services} aria-label={t.servicesUsed}>
       {servicesUsed.slice(0, mostServices).map((service) => (
         <li key={service}>{serviceWords(service)}</li>
       ))}
-      {more > 0 && <li>{more} more</li>}
+      {more > 0 && <li>{t.more({ more })}</li>}
     </ul>
   );
 }
 
-/** Breaks before the sign @ first, where it must. */
+/** Wraps before the @ if it must wrap. */
 function Email({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (
@@ -42,13 +43,12 @@ type PatientTableProps = {
   onEdit: (patient: PatientView) => void;
 };
 
-/** Ten patients with what is real about each: last activity, services used, status. */
 export function PatientTable({ rows, onView, onEdit }: PatientTableProps) {
   const columns: Column<PatientView>[] = [
-    { label: 'Name', cell: nameOf },
-    { label: 'Email', cell: ({ email }) => <Email email={email} /> },
+    { label: t.name, cell: nameOf },
+    { label: t.email, cell: ({ email }) => <Email email={email} /> },
     {
-      label: 'Membership',
+      label: t.membership,
       cell: ({ membershipType }) => (
         <span className={classes.whole}>
           <MembershipBadge type={membershipType} />
@@ -56,20 +56,20 @@ export function PatientTable({ rows, onView, onEdit }: PatientTableProps) {
       ),
     },
     {
-      label: 'Join Date',
+      label: t.joinDate,
       cell: ({ createdAt }) => <span className={classes.whole}>{formatDate(createdAt)}</span>,
     },
     {
-      label: 'Last Activity',
+      label: t.lastActivity2,
       cell: ({ lastActivityAt }) => (
         <span title={lastActivityAt ? formatDateTime(lastActivityAt) : undefined}>
           {lastActivityWords(lastActivityAt)}
         </span>
       ),
     },
-    { label: 'Services Used', cell: (patient) => <Services patient={patient} /> },
+    { label: t.servicesUsed2, cell: (patient) => <Services patient={patient} /> },
     {
-      label: 'Status',
+      label: t.status,
       cell: ({ status }) => (
         <span className={classes.whole}>
           <StandingBadge status={status} />
@@ -77,7 +77,7 @@ export function PatientTable({ rows, onView, onEdit }: PatientTableProps) {
       ),
     },
     {
-      label: 'Actions',
+      label: t.actions,
       kind: 'acts',
       cell: (patient) => (
         <div className={classes.acts}>
@@ -85,7 +85,7 @@ export function PatientTable({ rows, onView, onEdit }: PatientTableProps) {
             variant="default"
             size={44}
             radius="md"
-            aria-label={`View ${nameOf(patient)}`}
+            aria-label={t.view({ value: nameOf(patient) })}
             onClick={() => onView(patient)}
           >
             <IconEye size={20} aria-hidden />
@@ -95,7 +95,7 @@ export function PatientTable({ rows, onView, onEdit }: PatientTableProps) {
               variant="default"
               size={44}
               radius="md"
-              aria-label={`Edit ${nameOf(patient)}`}
+              aria-label={t.edit2({ value: nameOf(patient) })}
               onClick={() => onEdit(patient)}
             >
               <IconPencil size={20} aria-hidden />
@@ -105,5 +105,5 @@ export function PatientTable({ rows, onView, onEdit }: PatientTableProps) {
       ),
     },
   ];
-  return <DataTable label="Patients" columns={columns} rows={rows} rowKey={({ id }) => id} />;
+  return <DataTable label={t.patients} columns={columns} rows={rows} rowKey={({ id }) => id} />;
 }

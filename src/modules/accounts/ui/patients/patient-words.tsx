@@ -1,14 +1,15 @@
 import { formatDate } from '#shared/format/format-date.ts';
 import { StateBadge } from '#ui/state-badge.tsx';
 import type { PatientView } from '../../patient-views.ts';
+import * as t from './patients.words.ts';
 
-export const membershipWords = (type: string): string => (type === 'monthly' ? 'Monthly' : 'Pay Per Use');
+export const membershipWords = (type: string): string => (type === 'monthly' ? t.monthly : t.payPerUse);
 
 export const MembershipBadge = ({ type }: { type: string }) => (
   <StateBadge tone={type === 'monthly' ? 'progress' : 'quiet'}>{membershipWords(type)}</StateBadge>
 );
 
-const standingWords = { active: 'Active', inactive: 'Inactive', suspended: 'Suspended' } as const;
+const standingWords = { active: t.active, inactive: t.inactive, suspended: t.suspended } as const;
 const standingTones = { active: 'good', inactive: 'quiet', suspended: 'danger' } as const;
 
 export const StandingBadge = ({ status }: Pick<PatientView, 'status'>) => (
@@ -20,14 +21,14 @@ export const nameOf = ({ firstName, lastName, email }: PatientView): string =>
 
 const day = 24 * 60 * 60 * 1000;
 
-/** `Today`, `Yesterday`, `12 days ago`, then the day itself. By the calendar of whoever reads it. */
+/** `Today`, `Yesterday`, `12 days ago`, then the date. In the viewer's time zone. */
 export function lastActivityWords(instant: string | null, now = new Date()): string {
-  if (instant === null) return 'Not yet';
+  if (instant === null) return t.notYet;
   const midnight = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate()).getTime();
   const days = Math.round((midnight(now) - midnight(new Date(instant))) / day);
-  if (days <= 0) return 'Today';
-  if (days === 1) return 'Yesterday';
-  return days <= 30 ? `${days} days ago` : formatDate(instant, { now });
+  if (days <= 0) return t.today;
+  if (days === 1) return t.yesterday;
+  return days <= 30 ? t.daysAgo({ days }) : formatDate(instant, { now });
 }
 
 /** `price_comparison` becomes `Price Comparison`. */
@@ -36,4 +37,4 @@ export const serviceWords = (serviceType: string): string =>
     .split('_')
     .filter(Boolean)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ') || 'General';
+    .join(' ') || t.general;

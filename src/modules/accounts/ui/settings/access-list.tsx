@@ -1,22 +1,23 @@
 import { formatDateTime } from '#shared/format/format-date.ts';
-import { gatherLooks } from '../../access-words.ts';
+import { mergePageViews } from '../../access.words.ts';
 import type { AccessEntry } from '../../patient-views.ts';
 import classes from './access-list.module.css';
+import * as t from './settings.words.ts';
 
-/** Who of the team looked at or changed something of a person, newest first. */
+/** Staff access to a patient's data, newest first. */
 export function AccessList({ entries }: { entries: readonly AccessEntry[] }) {
   return (
     <ul className={classes.list}>
-      {gatherLooks(entries).map(({ id, at, who, what, reason, done }) => (
+      {mergePageViews(entries).map(({ id, at, who, what, reason, done }) => (
         <li key={id}>
           <p className={classes.what}>
             {what}
-            {!done && ' (tried, and refused)'}
+            {!done && ' (denied)'}
           </p>
           <p className={classes.when}>
             {who} · <time dateTime={at}>{formatDateTime(at)}</time>
           </p>
-          {reason && <p className={classes.when}>Reason: {reason}</p>}
+          {reason && <p className={classes.when}>{t.reason({ reason })}</p>}
         </li>
       ))}
     </ul>

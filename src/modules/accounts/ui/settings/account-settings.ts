@@ -3,10 +3,11 @@ import { useEffect } from 'react';
 import { isUnauthorizedError, queriesFor, saidBy } from '#platform/browser/api.ts';
 import { type SessionUser, sessionQuery } from '#platform/browser/session.ts';
 import type { AccountSettings, accountSettingsContract } from '../../account-settings.contract.ts';
+import * as t from './settings.words.ts';
 
 export const accountSettings = queriesFor<typeof accountSettingsContract>('accountSettings');
 
-/** A session that turns out to be over, is over for the whole page: it then leads to the sign-in. */
+/** A 401 ends the session for the whole page, which then redirects to sign-in. */
 export function useSessionEnd(error: unknown): void {
   const queryClient = useQueryClient();
   const ended = isUnauthorizedError(error);
@@ -15,7 +16,6 @@ export function useSessionEnd(error: unknown): void {
   }, [ended, queryClient]);
 }
 
-/** How the person signs in, as the server knows it. */
 export function useAccountSettings() {
   const query = useQuery(accountSettings.getAccountSettings.queryOptions());
   useSessionEnd(query.error);
@@ -34,6 +34,6 @@ export const keepSettings = (queryClient: QueryClient, settings: AccountSettings
 export const keepUser = (queryClient: QueryClient, user: SessionUser): void =>
   void queryClient.setQueryData<SessionUser | null>(sessionQuery.queryKey, user);
 
-/** What went wrong, in the server's words where it sent some. */
+/** The server's message, or a connection error. */
 export const problemOf = (error: unknown): string | null =>
-  error ? (saidBy(error) ?? 'We could not reach our server. Please try again.') : null;
+  error ? (saidBy(error) ?? t.couldntReachOurServerCheck) : null;

@@ -1,3 +1,4 @@
+import { longestName } from '#shared/text/text-rules.ts';
 import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import '@mantine/core/styles/SimpleGrid.layer.css';
 import { SimpleGrid, TextInput } from '@mantine/core';
@@ -5,14 +6,13 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import type { SessionUser } from '#platform/browser/session.ts';
 import { writtenPhone } from '#ui/phone-link.tsx';
+import { missing, required } from '../../form-rules.ts';
 import { checkProfilePhone } from '../../profile.rules.ts';
 import { accountSettings, keepUser } from './account-settings.ts';
+import * as t from './settings.words.ts';
 import { SettingsForm } from './settings-part.tsx';
 
-const named = (label: string) => (value: string) =>
-  value.trim() === '' ? `Please enter your ${label}` : null;
-
-/** Name and telephone number. A number can be changed, not taken away. */
+/** Name and phone number. A phone number can be changed but not removed. */
 export function DetailsSettings({ user }: { user: SessionUser }) {
   const [sentOnce, setSentOnce] = useState(false);
   const form = useForm({
@@ -22,15 +22,15 @@ export function DetailsSettings({ user }: { user: SessionUser }) {
       phone: writtenPhone(user.phone ?? ''),
     },
     validate: {
-      firstName: named('first name'),
-      lastName: named('last name'),
+      firstName: required(missing.firstName),
+      lastName: required(missing.lastName),
       phone: (phone) => (phone.trim() === '' && !user.phone ? null : checkProfilePhone(phone)),
     },
     validateInputOnChange: sentOnce,
   });
   const { start, isPending, problem } = useMutationWithToast({
     act: accountSettings.updateDetails.call,
-    done: { title: 'Your details were saved' },
+    done: { title: t.detailsSaved },
     onDone: (saved, queryClient) => {
       keepUser(queryClient, saved);
       form.setFieldValue('phone', writtenPhone(saved.phone ?? ''));
@@ -42,10 +42,10 @@ export function DetailsSettings({ user }: { user: SessionUser }) {
   );
   return (
     <SettingsForm
-      trouble="Your details were not saved"
+      trouble={t.couldntSaveYourDetails}
       problem={problem}
       pending={isPending}
-      submitLabel="Save details"
+      submitLabel={t.saveDetails}
       onSubmit={() => {
         setSentOnce(true);
         submit();
@@ -53,21 +53,21 @@ export function DetailsSettings({ user }: { user: SessionUser }) {
     >
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextInput
-          label="First name"
+          label={t.firstName}
           autoComplete="given-name"
-          maxLength={80}
+          maxLength={longestName}
           {...form.getInputProps('firstName')}
         />
         <TextInput
-          label="Last name"
+          label={t.lastName}
           autoComplete="family-name"
-          maxLength={80}
+          maxLength={longestName}
           {...form.getInputProps('lastName')}
         />
       </SimpleGrid>
       <TextInput
-        label="Phone number"
-        description="Offices and we call it about your requests and appointments"
+        label={t.phoneNumber}
+        description={t.weAndTheOfficesMay}
         type="tel"
         autoComplete="tel"
         placeholder="(813) 555-0123"

@@ -1,18 +1,20 @@
 import { formatDateTime } from '#shared/format/format-date.ts';
+import { isEmailAddress } from '#shared/text/text-rules.ts';
 import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import '#ui/theme/field-styles.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import type { AccountSettings } from '../../account-settings.contract.ts';
-import { checkCode } from '../../second-step.rules.ts';
+import { missing } from '../../form-rules.ts';
+import { checkCode } from '../../two-factor.rules.ts';
 import { CodeField, codeInputOf } from '../sign-in/code-field.tsx';
-import { looksLikeAddress } from '../sign-in/email-form.ts';
 import { accountSettings, keepSettings } from './account-settings.ts';
+import * as t from './settings.words.ts';
 import classes from './settings-part.module.css';
 import { PasswordField, SettingsForm, WithSettings } from './settings-part.tsx';
 
-/** The address, what waits to be confirmed, and asking for another one. */
+/** The email address, a pending change, and the form to change it. */
 export function EmailSettings() {
   return <WithSettings>{(settings) => <Email settings={settings} />}</WithSettings>;
 }
@@ -28,7 +30,7 @@ function Email({ settings }: { settings: AccountSettings }) {
         {pendingEmail && <WaitingAddress present={email} pending={pendingEmail} />}
         {!changing && (
           <Button variant="default" onClick={() => setChanging(true)}>
-            {pendingEmail ? 'Use another address instead' : 'Change email address'}
+            {pendingEmail ? t.labelUseADifferentAddress : t.changeEmailAddress}
           </Button>
         )}
       </div>
@@ -39,21 +41,17 @@ function Email({ settings }: { settings: AccountSettings }) {
   );
 }
 
-/** Nobody has proved yet whose address this is. */
 function UnconfirmedAddress() {
   const { start, isPending, problem } = useMutationWithToast({
     act: () => accountSettings.sendEmailConfirmation.call(),
-    done: { title: 'Link sent', description: 'Check your inbox.' },
+    done: { title: t.linkSent, description: 'Check your inbox.' },
   });
   return (
     <div className={classes.waiting}>
-      <p>
-        This address is not confirmed yet. We call offices and text you once you have opened the link that we
-        mail you. In a demonstration nothing waits for it.
-      </p>
+      <p>{t.thisAddressIsntConfirmedYet}</p>
       {problem && <p role="alert">{problem}</p>}
       <Button variant="default" loading={isPending} onClick={() => start(undefined)}>
-        Send link
+        {t.sendLink}
       </Button>
     </div>
   );
@@ -64,18 +62,18 @@ type WaitingAddressProps = { present: string; pending: NonNullable<AccountSettin
 function WaitingAddress({ present, pending }: WaitingAddressProps) {
   const { start, isPending: dropping } = useMutationWithToast({
     act: () => accountSettings.dropEmailChange.call(),
-    done: { title: 'Your email address stays as it is' },
+    done: { title: t.emailAddressUnchanged },
     onDone: (settings, queryClient) => keepSettings(queryClient, settings),
   });
   const until = formatDateTime(pending.expiresAt);
   return (
     <div className={classes.waiting} role="status">
       <p>
-        We sent a link to <strong>{pending.email}</strong>. Open it by {until} to finish. Until then you sign
-        in with {present}.
+        {t.weSentALinkTo} <strong>{pending.email}</strong>
+        {t.openItByToFinish({ until, present })}
       </p>
       <Button variant="default" loading={dropping} onClick={() => start(undefined)}>
-        Keep {present}
+        {t.keep({ present })}
       </Button>
     </div>
   );
@@ -88,10 +86,10 @@ function ChangeEmail({ present, asksCode, onClose }: ChangeEmailProps) {
     initialValues: { newEmail: '', password: '', code: '' },
     validate: {
       newEmail: (value) => {
-        if (!looksLikeAddress(value)) return 'Please enter an email address';
-        return value.trim().toLowerCase() === present ? 'This is already your email address' : null;
+        if (!isEmailAddress(value)) return t.enterAnEmailAddress;
+        return value.trim().toLowerCase() === present ? t.thisIsAlreadyYourEmail : null;
       },
-      password: (value) => (value === '' ? 'Please enter your password' : null),
+      password: (value) => (value === '' ? missing.password : null),
       code: (value) => (asksCode ? checkCode(value, 'either') : null),
     },
   });
@@ -109,16 +107,16 @@ function ChangeEmail({ present, asksCode, onClose }: ChangeEmailProps) {
   );
   return (
     <SettingsForm
-      trouble="No mail was sent"
+      trouble={t.couldntSendTheEmail}
       problem={problem}
       pending={isPending}
-      submitLabel="Send the link"
+      submitLabel={t.sendConfirmationLink}
       onSubmit={() => submit()}
       onCancel={onClose}
     >
       <TextInput
-        label="New email address"
-        description="We send a link there. Your address changes when you open it."
+        label={t.newEmailAddress}
+        description={t.wellEmailYouALink}
         type="email"
         autoComplete="email"
         {...form.getInputProps('newEmail')}

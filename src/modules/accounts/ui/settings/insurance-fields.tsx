@@ -4,16 +4,17 @@ import { useId, useRef } from 'react';
 import type { Insurance } from '../../profile.rules.ts';
 import classes from './insurance-fields.module.css';
 import { InsuranceInputs } from './insurance-inputs.tsx';
+import * as t from './settings.words.ts';
 
 type InsuranceFieldsProps = {
   insurance: Insurance;
   onChange: (insurance: Insurance) => void;
-  /** What was typed stays, in case the person comes back to it. */
+  /** What was typed is kept in case the patient changes their mind. */
   skipped: boolean;
   setSkipped: (skipped: boolean) => void;
 };
 
-/** Keyboard and screen reader go on where the part that was opened or closed now begins. */
+/** Moves focus to the section that was just opened or closed. */
 function useFocusAfterSwitch(setSkipped: (skipped: boolean) => void) {
   const section = useRef<HTMLElement>(null);
   const switchTo = (skipped: boolean) => {
@@ -23,33 +24,28 @@ function useFocusAfterSwitch(setSkipped: (skipped: boolean) => void) {
   return { section, switchTo };
 }
 
-/** Optional: an account is complete without it. */
 export function InsuranceFields({ insurance, onChange, skipped, setSkipped }: InsuranceFieldsProps) {
   const titleId = useId();
   const { section, switchTo } = useFocusAfterSwitch(setSkipped);
   return (
     <section ref={section} className={classes.section} aria-labelledby={titleId}>
       <h2 id={titleId}>
-        Insurance <span>(optional)</span>
+        {t.insurance} <span>{t.optional}</span>
       </h2>
-      <p>
-        {skipped
-          ? 'Skipped for now. You can add it whenever you like; we ask offices for direct prices meanwhile.'
-          : 'With it we ask each office whether your plan is accepted, and compare that with paying directly.'}
-      </p>
+      <p>{skipped ? t.skippedForNowYouCan : t.wellAskEachOfficeWhether}</p>
       {skipped ? (
         <Button
           variant="light"
           leftSection={<IconPlus size={20} aria-hidden />}
           onClick={() => switchTo(false)}
         >
-          Add Insurance Information
+          {t.addInsuranceInformation}
         </Button>
       ) : (
         <>
           <InsuranceInputs insurance={insurance} onChange={onChange} />
           <Button variant="default" onClick={() => switchTo(true)}>
-            Skip insurance for now
+            {t.skipInsuranceForNow}
           </Button>
         </>
       )}

@@ -15,7 +15,7 @@ it('sends nothing about insurance when every field was left empty', () => {
   expect(insuranceToSend({ ...noInsurance, provider: '  ' }, false)).toBeNull();
 });
 
-it('opens with what was saved before, or empty when that cannot be read', () => {
+it('starts with the saved values, or empty if they are unreadable', () => {
   expect(savedInsurance(insuranceToSend(aetna, false)).policyNumber).toBe('W123');
   expect(savedInsurance(null)).toEqual(noInsurance);
   expect(savedInsurance('not JSON')).toEqual(noInsurance);

@@ -3,6 +3,7 @@ import '#ui/theme/field-styles.ts';
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import type { Insurance } from '../../profile.rules.ts';
 import { insuranceTypes } from './insurance-form.ts';
+import * as t from './settings.words.ts';
 
 type InsuranceInputsProps = { insurance: Insurance; onChange: (insurance: Insurance) => void };
 
@@ -15,10 +16,10 @@ export function InsuranceInputs({ insurance, onChange }: InsuranceInputsProps) {
   });
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-      <TextInput label="Insurance provider" placeholder="Such as Aetna" {...field('provider')} />
-      <NativeSelect label="Plan type" size="md" data={insuranceTypes} {...field('type')} />
-      <TextInput label="Policy number" autoComplete="off" {...field('policyNumber')} />
-      <TextInput label="Group number" autoComplete="off" {...field('groupNumber')} />
+      <TextInput label={t.insuranceProvider} placeholder={t.aetna} {...field('provider')} />
+      <NativeSelect label={t.planType} size="md" data={insuranceTypes} {...field('type')} />
+      <TextInput label={t.policyNumber} autoComplete="off" {...field('policyNumber')} />
+      <TextInput label={t.groupNumber} autoComplete="off" {...field('groupNumber')} />
     </SimpleGrid>
   );
 }

@@ -6,33 +6,37 @@ import { accounts } from '../sign-in/use-authentication.ts';
 import { useSessionEnd } from './account-settings.ts';
 import { insuranceToSend, savedInsurance } from './insurance-form.ts';
 import { InsuranceInputs } from './insurance-inputs.tsx';
+import * as t from './settings.words.ts';
 import classes from './settings-part.module.css';
-import { LoadingPart, PartNotLoaded, SettingsForm } from './settings-part.tsx';
+import { SettingsForm, SettingsQueryPart } from './settings-part.tsx';
 
-/** What was skipped when the profile was completed can be added here, changed, and taken away by emptying it. */
+/** Adds or changes insurance; saving empty fields removes it. */
 export function InsuranceSettings({ user }: { user: SessionUser }) {
-  const { data, error, isFetching, refetch } = useQuery(accounts.getUser.queryOptions());
-  useSessionEnd(error);
-  // Both are saved together, and a number is what an account cannot be without.
-  if (!user.phone) return <p className={classes.lead}>Please save your phone number above first.</p>;
-  if (data) return <InsuranceForm phone={user.phone} insuranceJson={data.insuranceJson} />;
-  if (!error) return <LoadingPart label="Loading your insurance" />;
-  return <PartNotLoaded trying={isFetching} onTryAgain={() => void refetch()} />;
+  const query = useQuery(accounts.getUser.queryOptions());
+  useSessionEnd(query.error);
+  const { phone } = user;
+  // The endpoint saves both together, and the phone number is required.
+  if (!phone) return <p className={classes.lead}>{t.saveYourPhoneNumberAbove}</p>;
+  return (
+    <SettingsQueryPart query={query} loading="Loading your insurance">
+      {({ insuranceJson }) => <InsuranceForm phone={phone} insuranceJson={insuranceJson} />}
+    </SettingsQueryPart>
+  );
 }
 
 function InsuranceForm({ phone, insuranceJson }: { phone: string; insuranceJson: string | null }) {
   const [insurance, setInsurance] = useState(() => savedInsurance(insuranceJson));
   const { start, isPending, problem } = useMutationWithToast({
     act: accounts.updateProfile.call,
-    done: { title: 'Your insurance was saved' },
+    done: { title: t.insuranceSaved },
     onDone: (saved, queryClient) => queryClient.setQueryData(accounts.getUser.queryKey(), saved),
   });
   return (
     <SettingsForm
-      trouble="Your insurance was not saved"
+      trouble={t.couldntSaveYourInsurance}
       problem={problem}
       pending={isPending}
-      submitLabel="Save insurance"
+      submitLabel={t.saveInsurance}
       onSubmit={() => start({ phone, insuranceJson: insuranceToSend(insurance, false) })}
     >
       <InsuranceInputs insurance={insurance} onChange={setInsurance} />

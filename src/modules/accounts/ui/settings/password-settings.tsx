@@ -5,9 +5,10 @@ import { Link } from 'react-router';
 import type { SessionUser } from '#platform/browser/session.ts';
 import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import { checkNewPassword } from '../../profile.rules.ts';
-import { checkCode } from '../../second-step.rules.ts';
+import { checkCode } from '../../two-factor.rules.ts';
 import { CodeField, codeInputOf } from '../sign-in/code-field.tsx';
 import { accountSettings } from './account-settings.ts';
+import * as t from './settings.words.ts';
 import classes from './settings-part.module.css';
 import { PasswordField, SettingsForm, UsernameForManagers, WithSettings } from './settings-part.tsx';
 
@@ -24,10 +25,10 @@ export function PasswordSettings({ user }: { user: SessionUser }) {
   return (
     <div className={classes.fact}>
       <Button variant="default" onClick={() => setChanging(true)}>
-        Change password
+        {t.changePassword}
       </Button>
       <p className={classes.small}>
-        You do not know it, or never chose one? <Link to="/forgot-password">Get a link by mail</Link>.
+        {t.forgotItOrNeverSet} <Link to="/forgot-password">{t.emailMeALink}</Link>.
       </p>
     </div>
   );
@@ -39,14 +40,14 @@ function ChangePassword({ email, asksCode, onClose }: ChangePasswordProps) {
   const form = useForm({
     initialValues: { password: '', newPassword: '', code: '' },
     validate: {
-      password: (value) => (value === '' ? 'Please enter your present password' : null),
+      password: (value) => (value === '' ? t.enterYourCurrentPassword : null),
       newPassword: checkNewPassword,
       code: (value) => (asksCode ? checkCode(value, 'either') : null),
     },
   });
   const { start, isPending, problem } = useMutationWithToast({
     act: accountSettings.changePassword.call,
-    done: { title: 'Your password was changed', description: 'All other devices were signed out.' },
+    done: { title: t.passwordChanged, description: 'All other devices were signed out.' },
     onDone: onClose,
   });
   const submit = form.onSubmit(
@@ -55,18 +56,18 @@ function ChangePassword({ email, asksCode, onClose }: ChangePasswordProps) {
   );
   return (
     <SettingsForm
-      trouble="Your password was not changed"
+      trouble={t.couldntChangeYourPassword}
       problem={problem}
       pending={isPending}
-      submitLabel="Change password"
+      submitLabel={t.changePassword}
       onSubmit={() => submit()}
       onCancel={onClose}
     >
       <UsernameForManagers email={email} />
-      <PasswordField label="Present password" {...form.getInputProps('password')} />
+      <PasswordField label={t.currentPassword} {...form.getInputProps('password')} />
       <PasswordField
-        label="New password"
-        description="At least 8 characters. Other devices are signed out."
+        label={t.newPassword}
+        description={t.atLeast8CharactersOther}
         autoComplete="new-password"
         {...form.getInputProps('newPassword')}
       />

@@ -3,41 +3,46 @@ import '#ui/theme/field-styles.ts';
 import { PasswordInput, SimpleGrid, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { BookingForm } from '../sign-in/booking-form.ts';
+import * as t from './settings.words.ts';
 
-/** Name, ways to be reached, and what an office asks for. */
+/** Name, contact details, and what an office asks for. */
 export function PersonFields({ form }: { form: UseFormReturnType<BookingForm> }) {
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <TextInput label="First name" autoComplete="given-name" {...form.getInputProps('firstName')} />
-        <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('lastName')} />
+        <TextInput label={t.firstName} autoComplete="given-name" {...form.getInputProps('firstName')} />
+        <TextInput label={t.lastName} autoComplete="family-name" {...form.getInputProps('lastName')} />
         <TextInput
-          label="Email"
+          label={t.email}
           type="email"
           required
           autoComplete="email"
           {...form.getInputProps('email')}
         />
-        <TextInput label="Phone" type="tel" required autoComplete="tel" {...form.getInputProps('phone')} />
+        <TextInput label={t.phone} type="tel" required autoComplete="tel" {...form.getInputProps('phone')} />
         <TextInput
-          label="Date of birth"
+          label={t.dateOfBirth}
           type="date"
           autoComplete="bday"
           {...form.getInputProps('dateOfBirth')}
         />
-        <TextInput label="Insurance carrier" placeholder="None" {...form.getInputProps('insuranceCarrier')} />
+        <TextInput
+          label={t.insuranceCarrier}
+          placeholder={t.none}
+          {...form.getInputProps('insuranceCarrier')}
+        />
       </SimpleGrid>
       <TextInput
-        label="Address"
-        description="Stays in this window for now: it is not sent."
+        label={t.address}
+        description={t.notSentItStaysIn}
         autoComplete="street-address"
         {...form.getInputProps('address')}
       />
       <PasswordInput
-        label="Password (optional)"
-        description="At least 8 characters, so that you can come back on another device."
+        label={t.passwordOptional}
+        description={t.atLeast8CharactersSet}
         autoComplete="new-password"
-        visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+        visibilityToggleButtonProps={{ 'aria-label': t.showPassword }}
         {...form.getInputProps('password')}
       />
     </>

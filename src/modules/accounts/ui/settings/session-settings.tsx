@@ -4,28 +4,28 @@ import { formatDate } from '#shared/format/format-date.ts';
 import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import type { SessionView } from '../../account-settings.contract.ts';
 import { accountSettings, useMySessions } from './account-settings.ts';
+import * as t from './settings.words.ts';
 import classes from './settings-part.module.css';
-import { LoadingPart, PartNotLoaded } from './settings-part.tsx';
+import { SettingsQueryPart } from './settings-part.tsx';
 
 const isHandheld = (device: string) => /iPhone|iPad|Android/.test(device);
 
-/** Where the account is signed in, and signing other devices out. */
-export function SessionSettings() {
-  const { data, error, isFetching, refetch } = useMySessions();
-  if (data) return <Sessions sessions={data} />;
-  if (!error) return <LoadingPart label="Loading your devices" />;
-  return <PartNotLoaded trying={isFetching} onTryAgain={() => void refetch()} />;
-}
+/** The devices the account is signed in on, with a button to sign each one out. */
+export const SessionSettings = () => (
+  <SettingsQueryPart query={useMySessions()} loading="Loading your devices">
+    {(sessions) => <Sessions sessions={sessions} />}
+  </SettingsQueryPart>
+);
 
 function Sessions({ sessions }: { sessions: readonly SessionView[] }) {
   const end = useMutationWithToast({
     act: ({ id }: SessionView) => accountSettings.endSession.call({ id }),
-    done: { title: 'The device was signed out' },
+    done: { title: t.deviceSignedOut },
     onDone: (left, queryClient) => queryClient.setQueryData(accountSettings.listMySessions.queryKey(), left),
   });
   const endOthers = useMutationWithToast({
     act: () => accountSettings.endOtherSessions.call(),
-    done: { title: 'All other devices were signed out' },
+    done: { title: t.allOtherDevicesSignedOut },
     onDone: (left, queryClient) => queryClient.setQueryData(accountSettings.listMySessions.queryKey(), left),
   });
   const problem = end.problem ?? endOthers.problem;
@@ -39,7 +39,7 @@ function Sessions({ sessions }: { sessions: readonly SessionView[] }) {
       {problem && <p role="alert">{problem}</p>}
       {sessions.length > 1 && (
         <Button variant="default" loading={endOthers.isPending} onClick={() => endOthers.start(undefined)}>
-          Sign out all other devices
+          {t.signOutAllOtherDevices}
         </Button>
       )}
     </div>
@@ -54,16 +54,16 @@ function Device({ session, onEnd }: { session: SessionView; onEnd: () => void })
       <Icon size={26} aria-hidden />
       <div className={classes.device}>
         <p className={classes.deviceName}>
-          {device} {current && <span className={classes.badge}>This device</span>}
+          {device} {current && <span className={classes.badge}>{t.thisDevice}</span>}
         </p>
         <p className={classes.small}>
-          Signed in {formatDate(signedInAt)}
-          {address && ` · from ${address}`}
+          {t.signedIn({ date: formatDate(signedInAt) })}
+          {address && t.from({ address })}
         </p>
       </div>
       {!current && (
-        <Button variant="default" aria-label={`Sign out ${device}`} onClick={onEnd}>
-          Sign out
+        <Button variant="default" aria-label={t.signOut2({ device })} onClick={onEnd}>
+          {t.signOut}
         </Button>
       )}
     </li>

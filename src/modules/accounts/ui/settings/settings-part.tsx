@@ -1,28 +1,29 @@
 import '@mantine/core/styles/Alert.layer.css';
-import '@mantine/core/styles/Skeleton.layer.css';
 import '#ui/theme/field-styles.ts';
-import { Alert, Button, PasswordInput, type PasswordInputProps, Skeleton } from '@mantine/core';
+import { Alert, Button, PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { type PartQuery, QueryPart } from '#ui/part-states.tsx';
 import type { AccountSettings } from '../../account-settings.contract.ts';
 import { useAccountSettings } from './account-settings.ts';
+import * as t from './settings.words.ts';
 import classes from './settings-part.module.css';
 
 type SettingsFormProps = {
-  /** Above the alert when the server refused. */
+  /** Title of the alert after an error. */
   trouble: string;
   problem: string | null;
   pending: boolean;
   submitLabel: string;
-  /** For what cannot be undone. */
+  /** For irreversible actions. */
   submitColor?: 'coral';
   onSubmit: () => void;
   onCancel?: () => void;
-  /** False where something stands above the form that is to be read first. */
+  /** False when there is text above the form to read first. */
   focusFirst?: boolean;
   children: ReactNode;
 };
 
-/** A form inside a part of the settings. Opened by a button, it takes the keyboard to its first field. */
+/** A form in the settings. When opened by a button, it focuses its first field. */
 export function SettingsForm(props: SettingsFormProps) {
   const { trouble, problem, pending, submitLabel, onSubmit, onCancel, children } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -52,7 +53,7 @@ export function SettingsForm(props: SettingsFormProps) {
         </Button>
         {onCancel && (
           <Button variant="default" onClick={onCancel}>
-            Cancel
+            {t.cancel}
           </Button>
         )}
       </div>
@@ -60,9 +61,9 @@ export function SettingsForm(props: SettingsFormProps) {
   );
 }
 
-/** A password that the person has, or with `new-password` one that they choose. */
+/** The current password, or with `new-password` a new one. */
 export function PasswordField({
-  label = 'Your password',
+  label = t.yourPassword,
   autoComplete = 'current-password',
   ...field
 }: PasswordInputProps) {
@@ -70,43 +71,33 @@ export function PasswordField({
     <PasswordInput
       label={label}
       autoComplete={autoComplete}
-      visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+      visibilityToggleButtonProps={{ 'aria-label': t.showPassword }}
       {...field}
     />
   );
 }
 
-/** Lets password managers know whose password it is; nobody sees it. */
+/** Hidden username field, so that password managers know which account it is. */
 export const UsernameForManagers = ({ email }: { email: string }) => (
   <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
 );
 
-/** Shows what needs the settings, once they have come. */
-export function WithSettings({ children }: { children: (settings: AccountSettings) => ReactNode }) {
-  const { data, error, isFetching, refetch } = useAccountSettings();
-  if (data) return children(data);
-  if (!error) return <LoadingPart label="Loading this part of your settings" />;
-  return <PartNotLoaded trying={isFetching} onTryAgain={() => void refetch()} />;
-}
+type SettingsQueryPartProps<Data> = {
+  query: PartQuery<Data>;
+  loading: string;
+  children: (data: Data) => ReactNode;
+};
 
-export const LoadingPart = ({ label }: { label: string }) => (
-  <output className={classes.loading} aria-label={label}>
-    <Skeleton component="span" display="block" height={22} width="60%" />
-    <Skeleton component="span" display="block" height={42} width={200} />
-  </output>
+/** A part of the settings whose data is on its way, could not be loaded, or is there. */
+export const SettingsQueryPart = <Data,>({ query, loading, children }: SettingsQueryPartProps<Data>) => (
+  <QueryPart query={query} name={{ loading, failed: "Couldn't load this section" }} lines={2}>
+    {children}
+  </QueryPart>
 );
 
-export function PartNotLoaded({ trying, onTryAgain }: { trying: boolean; onTryAgain: () => void }) {
-  return (
-    <div className={classes.form}>
-      <Alert color="red" role="alert" title="This part could not be loaded">
-        Please check your connection and try again.
-      </Alert>
-      <div className={classes.actions}>
-        <Button variant="default" loading={trying} onClick={onTryAgain}>
-          Try again
-        </Button>
-      </div>
-    </div>
-  );
-}
+/** Renders its children once the settings have loaded. */
+export const WithSettings = ({ children }: { children: (settings: AccountSettings) => ReactNode }) => (
+  <SettingsQueryPart query={useAccountSettings()} loading="Loading settings">
+    {children}
+  </SettingsQueryPart>
+);

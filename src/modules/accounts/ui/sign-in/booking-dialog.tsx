@@ -6,29 +6,30 @@ import { Alert, Button, Checkbox, Modal, SimpleGrid } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { prices } from '#shared/money/price-words.ts';
+import { prices } from '#shared/money/price.words.ts';
 import { textConsentWording } from '#shared/text/text-consent.ts';
 import { useOpenAfterMount } from '#ui/use-open-after-mount.ts';
 import { PersonFields } from '../settings/person-fields.tsx';
 import classes from './account-forms.module.css';
 import { type BookingForm, canComplete } from './booking-form.ts';
-import { DemonstrationCard } from './demonstration-card.tsx';
+import { DemoCardFields } from './demo-card-fields.tsx';
+import * as t from './sign-in.words.ts';
 
 type BookingDialogProps = {
   opened: boolean;
   onClose: () => void;
   initial: BookingForm;
   submitting: boolean;
-  /** The server's sentence about what was wrong; shown beside the button. */
+  /** The server's error message, shown next to the button. */
   problem: string | null;
   demonstration: boolean;
   onComplete: (form: BookingForm) => void;
 };
 
-/** "Complete Your Booking": who the person is and how to reach them. Nothing is charged here. */
+/** "Complete Your Booking": the patient's name and contact details. Nothing is charged here. */
 export function BookingDialog({ opened, onClose, ...form }: BookingDialogProps) {
   return (
-    <Modal opened={useOpenAfterMount(opened)} onClose={onClose} title="Complete Your Booking" size="lg">
+    <Modal opened={useOpenAfterMount(opened)} onClose={onClose} title={t.completeYourBooking} size="lg">
       <BookingFields {...form} />
     </Modal>
   );
@@ -45,32 +46,29 @@ function BookingFields(props: Omit<BookingDialogProps, 'opened' | 'onClose'>) {
   });
   return (
     <form onSubmit={submit} className={classes.form} noValidate>
-      <p className={classes.intro}>
-        We need to know how to reach you. Your first request is free. After that, the {prices.fee} request fee
-        is charged only after the work is completed and you approve it. Nothing is booked yet: you pick a time
-        when you see the results.
-      </p>
+      <p className={classes.intro}>{t.tellUsHowToReach({ fee: prices.fee })}</p>
       <PersonFields form={form} />
-      {demonstration && <DemonstrationCard />}
+      {demonstration && <DemoCardFields />}
       <fieldset className={classes.group}>
-        <legend>How may we tell you about your request?</legend>
+        <legend>{t.howShouldWeSendUpdates}</legend>
         <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="xs">
-          <Checkbox label="Email" {...form.getInputProps('notifyByEmail', { type: 'checkbox' })} />
-          <Checkbox label="Text message" {...form.getInputProps('notifyBySms', { type: 'checkbox' })} />
-          <Checkbox label="Phone call" {...form.getInputProps('notifyByPhone', { type: 'checkbox' })} />
+          <Checkbox label={t.email} {...form.getInputProps('notifyByEmail', { type: 'checkbox' })} />
+          <Checkbox label={t.textMessage} {...form.getInputProps('notifyBySms', { type: 'checkbox' })} />
+          <Checkbox label={t.phoneCall} {...form.getInputProps('notifyByPhone', { type: 'checkbox' })} />
         </SimpleGrid>
         {form.values.notifyBySms && <p className={classes.note}>{textConsentWording('en')}</p>}
       </fieldset>
       {problem && touched && (
-        <Alert id={problemId} color="red" role="alert" title="Your booking was not completed">
+        <Alert id={problemId} color="red" role="alert" title={t.couldntCompleteYourBooking}>
           {problem}
         </Alert>
       )}
       <Button type="submit" size="lg" fullWidth disabled={!canComplete(form.values) || submitting}>
-        {submitting ? 'Creating your account…' : 'Complete Booking'}
+        {submitting ? t.creatingYourAccount : t.completeBooking}
       </Button>
       <p className={classes.note}>
-        Already have an account? <Link to="/auth">Sign in</Link>, your conversation stays.
+        {t.alreadyHaveAnAccount} <Link to="/auth">{t.signIn}</Link>
+        {t.wellKeepYourConversation}
       </p>
     </form>
   );

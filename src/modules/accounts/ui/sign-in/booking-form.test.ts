@@ -3,8 +3,8 @@ import { accountPayload, canComplete, prefilledBookingForm } from './booking-for
 
 const maria = prefilledBookingForm({ name: 'Maria del Carmen Lopez', email: null, phone: '+18135550123' });
 
-describe('the booking form as it opens', () => {
-  it('holds the name and the telephone number that were said in the chat', () => {
+describe('initial values of the booking form', () => {
+  it('fills in the name and phone number from the chat', () => {
     expect(maria).toMatchObject({
       firstName: 'Maria',
       lastName: 'del Carmen Lopez',
@@ -13,30 +13,30 @@ describe('the booking form as it opens', () => {
     });
   });
 
-  it('puts an e-mail address in the e-mail field', () => {
+  it('fills in an email address from the chat', () => {
     const form = prefilledBookingForm({ name: null, email: 'maria@example.org', phone: null });
     expect(form).toMatchObject({ firstName: '', email: 'maria@example.org', phone: '' });
   });
 
-  it('notifies by e-mail, not by text or telephone, unless the patient says otherwise', () => {
+  it('turns on email updates only, not texts or calls', () => {
     expect(maria).toMatchObject({ notifyByEmail: true, notifyBySms: false, notifyByPhone: false });
   });
 });
 
 describe('completing the booking', () => {
-  it('needs an e-mail address and a telephone number', () => {
+  it('requires an email address and a phone number', () => {
     expect(canComplete(maria)).toBe(false);
     expect(canComplete({ ...maria, email: '   ' })).toBe(false);
     expect(canComplete({ ...maria, email: 'maria@example.org' })).toBe(true);
   });
 
-  it('never sends the address', () => {
+  it('never sends the street address', () => {
     const payload = accountPayload({ ...maria, email: ' maria@example.org ', address: '12 Palm Street' });
     expect(JSON.stringify(payload)).not.toContain('Palm Street');
     expect(payload.email).toBe('maria@example.org');
   });
 
-  it('sends a password only when one was chosen', () => {
+  it('sends a password only when one was entered', () => {
     expect(accountPayload(maria)).not.toHaveProperty('password');
     expect(accountPayload({ ...maria, password: 'long enough' })).toHaveProperty('password', 'long enough');
   });

@@ -25,7 +25,7 @@ export type AccountPayload = {
 
 type KnownFromChat = { name: string | null; email: string | null; phone: string | null };
 
-/** The form as it opens, with what the person already said in the chat. */
+/** The form's initial values, filled in with what the patient already said in the chat. */
 export function prefilledBookingForm({ name, email, phone }: KnownFromChat): BookingForm {
   const [firstName = '', ...rest] = (name ?? '').trim().split(/\s+/);
   return {
@@ -43,11 +43,11 @@ export function prefilledBookingForm({ name, email, phone }: KnownFromChat): Boo
   };
 }
 
-/** True once there is a way to reach the person. */
+/** True once email and phone are filled in. */
 export const canComplete = ({ email, phone }: BookingForm): boolean =>
   email.trim() !== '' && phone.trim() !== '';
 
-/** What is sent about the person. The address and the card fields stay in the browser. */
+/** The payload to send. The address and the card fields stay in the browser. */
 export const accountPayload = (form: BookingForm): AccountPayload => ({
   email: form.email.trim(),
   phone: form.phone.trim(),

@@ -1,8 +1,9 @@
 import '#ui/theme/field-styles.ts';
 import { TextInput } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
-import type { CodeKind } from '../../second-step.rules.ts';
-import classes from './second-step.module.css';
+import type { CodeKind } from '../../two-factor.rules.ts';
+import * as t from './sign-in.words.ts';
+import classes from './two-factor.module.css';
 
 type CodeFieldProps = {
   label: string;
@@ -11,11 +12,11 @@ type CodeFieldProps = {
   error: ReactNode;
   onChange: (code: string) => void;
   ref?: Ref<HTMLInputElement>;
-  /** By which a form finds the field, to begin in it. */
+  /** The path the form uses to find and focus the field. */
   'data-path'?: string;
 };
 
-/** A short code in large, evenly spaced signs. */
+/** Input for a short code, in large, evenly spaced characters. */
 export function CodeField({ kind, onChange, ...field }: CodeFieldProps) {
   return (
     <TextInput
@@ -32,8 +33,8 @@ export function CodeField({ kind, onChange, ...field }: CodeFieldProps) {
   );
 }
 
-/** Where the second step is asked once more, of somebody who is signed in. */
-export const eitherCode = { label: 'Code from your app, or a recovery code', kind: 'either' } as const;
+/** For users who are already signed in and confirm a sensitive change. */
+export const eitherCode = { label: t.authenticatorOrRecoveryCode, kind: 'either' } as const;
 
 type FormWithCode = {
   values: { code: string };
@@ -41,7 +42,7 @@ type FormWithCode = {
   setFieldValue(path: 'code', code: string): void;
 };
 
-/** The same as a field of a form. */
+/** The same, as props from a Mantine form. */
 export const codeInputOf = ({ values, errors, setFieldValue }: FormWithCode) => ({
   ...eitherCode,
   'data-path': 'code',

@@ -6,6 +6,7 @@ import { useForm } from '@mantine/form';
 import { Link } from 'react-router';
 import type { SessionUser } from '#platform/browser/session.ts';
 import classes from './account-forms.module.css';
+import * as t from './sign-in.words.ts';
 import { useCreateAccount } from './use-authentication.ts';
 
 type CreateAccountFormProps = { onSignedIn: (user: SessionUser) => void };
@@ -16,15 +17,15 @@ export function CreateAccountForm({ onSignedIn }: CreateAccountFormProps) {
   return (
     <form noValidate className={classes.form} onSubmit={form.onSubmit(createAccount)}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <TextInput label="First name" autoComplete="given-name" {...form.getInputProps('firstName')} />
-        <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('lastName')} />
+        <TextInput label={t.firstName} autoComplete="given-name" {...form.getInputProps('firstName')} />
+        <TextInput label={t.lastName} autoComplete="family-name" {...form.getInputProps('lastName')} />
       </SimpleGrid>
-      <TextInput label="Email" type="email" autoComplete="email" {...form.getInputProps('email')} />
+      <TextInput label={t.email} type="email" autoComplete="email" {...form.getInputProps('email')} />
       <PasswordInput
-        label="Password"
-        description="At least 8 characters"
+        label={t.password}
+        description={t.atLeast8Characters}
         autoComplete="new-password"
-        visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+        visibilityToggleButtonProps={{ 'aria-label': t.showPassword }}
         {...form.getInputProps('password')}
       />
       {notice && (
@@ -33,11 +34,11 @@ export function CreateAccountForm({ onSignedIn }: CreateAccountFormProps) {
         </Alert>
       )}
       <Button type="submit" size="lg" fullWidth loading={pending}>
-        Create Account
+        {t.createAccount}
       </Button>
       <p className={classes.note}>
-        By creating an account you agree to the <Link to="/terms">Terms of Service</Link> and the{' '}
-        <Link to="/privacy">Privacy Policy</Link>.
+        {t.byCreatingAnAccountYou} <Link to="/terms">{t.termsOfService}</Link> {t.andThe}{' '}
+        <Link to="/privacy">{t.privacyPolicy}</Link>.
       </p>
     </form>
   );

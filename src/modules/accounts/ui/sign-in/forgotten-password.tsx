@@ -1,3 +1,4 @@
+import { isEmailAddress } from '#shared/text/text-rules.ts';
 import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import '@mantine/core/styles/Alert.layer.css';
 import '#ui/theme/field-styles.ts';
@@ -7,14 +8,14 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { checkNewPassword } from '../../profile.rules.ts';
 import { PasswordField } from '../settings/settings-part.tsx';
 import classes from './account-forms.module.css';
-import { looksLikeAddress } from './email-form.ts';
+import * as t from './sign-in.words.ts';
 import { accounts } from './use-authentication.ts';
 
-/** Asks for the address to which the link goes. What is said afterwards is the same whether it has an account. */
+/** Asks where to send the reset link. The answer doesn't reveal whether the address has an account. */
 export function AskForLink({ onSent }: { onSent: (email: string) => void }) {
   const form = useForm({
     initialValues: { email: '' },
-    validate: { email: (value) => (looksLikeAddress(value) ? null : 'Please enter your email address') },
+    validate: { email: (value) => (isEmailAddress(value) ? null : t.enterYourEmailAddress) },
   });
   const { start, isPending, problem } = useMutationWithToast({
     act: accounts.requestPasswordReset.call,
@@ -29,20 +30,20 @@ export function AskForLink({ onSent }: { onSent: (email: string) => void }) {
         () => form.getInputNode('email')?.focus(),
       )}
     >
-      <TextInput label="Email" type="email" autoComplete="username" {...form.getInputProps('email')} />
+      <TextInput label={t.email} type="email" autoComplete="username" {...form.getInputProps('email')} />
       {problem && (
-        <Alert color="red" role="alert" title="No mail was sent">
+        <Alert color="red" role="alert" title={t.couldntSendTheEmail}>
           {problem}
         </Alert>
       )}
       <Button type="submit" size="lg" fullWidth loading={isPending}>
-        Send me a link
+        {t.emailMeALink}
       </Button>
     </form>
   );
 }
 
-/** The new password, with the secret out of the mail. */
+/** Sets a new password, with the token from the email. */
 export function ChooseNewPassword({ token, onChanged }: { token: string; onChanged: () => void }) {
   const form = useForm({
     initialValues: { newPassword: '' },
@@ -64,24 +65,24 @@ export function ChooseNewPassword({ token, onChanged }: { token: string; onChang
       )}
     >
       <PasswordField
-        label="New password"
-        description="At least 8 characters. Every device is signed out."
+        label={t.newPassword}
+        description={t.atLeast8CharactersWell}
         autoComplete="new-password"
         {...form.getInputProps('newPassword')}
       />
       {problem && (
-        <Alert color="red" role="alert" title="Your password was not changed">
+        <Alert color="red" role="alert" title={t.couldntChangeYourPassword}>
           {problem}
         </Alert>
       )}
       <Button type="submit" size="lg" fullWidth loading={isPending}>
-        Save the new password
+        {t.saveNewPassword}
       </Button>
     </form>
   );
 }
 
-/** What is said once it is done, where a screen reader goes on. */
+/** The confirmation, focused so that a screen reader continues there. */
 export function Said({ children }: { children: ReactNode }) {
   const said = useRef<HTMLParagraphElement>(null);
   useEffect(() => said.current?.focus(), []);

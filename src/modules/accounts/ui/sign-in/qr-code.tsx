@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
-import classes from './second-step.module.css';
+import classes from './two-factor.module.css';
 
 const quietZone = 3;
 
-/** A square code for a telephone's camera. Dark on white in every colour scheme: cameras need it so. */
+/** QR code. Always dark on white, because cameras can't read it otherwise. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = encode(text, { ecc: 'M', border: quietZone });
   const dots = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

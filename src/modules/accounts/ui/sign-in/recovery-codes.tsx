@@ -6,11 +6,12 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { productName } from '#shared/product.ts';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import partClasses from '../settings/settings-part.module.css';
-import classes from './second-step.module.css';
+import * as t from './sign-in.words.ts';
+import classes from './two-factor.module.css';
 
 type RecoveryCodesProps = { codes: readonly string[]; title: string; onDone: () => void };
 
-/** Shown this once: we keep them only encrypted. It stays until the person says that they have them. */
+/** Shown only once. Stays open until the user confirms that the codes are saved. */
 export function RecoveryCodes({ codes, title, onDone }: RecoveryCodesProps) {
   const [kept, setKept] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -22,10 +23,9 @@ export function RecoveryCodes({ codes, title, onDone }: RecoveryCodesProps) {
         {title}
       </h3>
       <p>
-        If you lose your phone, one of these codes gets you in. Each works once. Keep them where you keep
-        important papers: <strong>we cannot show them again.</strong>
+        {t.ifYouLoseYourPhone} <strong>{t.weCantShowThemAgain}</strong>
       </p>
-      <ol className={classes.codes} aria-label="Recovery codes">
+      <ol className={classes.codes} aria-label={t.recoveryCodes}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -38,7 +38,7 @@ export function RecoveryCodes({ codes, title, onDone }: RecoveryCodesProps) {
           leftSection={<IconCopy size={18} aria-hidden />}
           onClick={() => void copyCodes(codes)}
         >
-          Copy
+          {t.copy}
         </Button>
         <Button
           variant="default"
@@ -47,18 +47,18 @@ export function RecoveryCodes({ codes, title, onDone }: RecoveryCodesProps) {
           download={`${productName}-recovery-codes.txt`}
           leftSection={<IconDownload size={18} aria-hidden />}
         >
-          Save as a file
+          {t.download}
         </Button>
       </div>
       <Checkbox
         size="md"
-        label="I have kept these codes"
+        label={t.iSavedTheseCodes}
         checked={kept}
         onChange={(event) => setKept(event.currentTarget.checked)}
       />
       <div className={partClasses.actions}>
         <Button disabled={!kept} onClick={onDone}>
-          Done
+          {t.done}
         </Button>
       </div>
     </section>
@@ -66,16 +66,16 @@ export function RecoveryCodes({ codes, title, onDone }: RecoveryCodesProps) {
 }
 
 const asText = (codes: readonly string[]): string =>
-  `${productName} recovery codes. Each works once.\n\n${codes.join('\n')}\n`;
+  t.recoveryCodesEachWorksOnce({ productName, codes: codes.join('\n') });
 
 async function copyCodes(codes: readonly string[]): Promise<void> {
   try {
     await navigator.clipboard.writeText(asText(codes));
-    showToast({ title: 'The codes were copied' });
+    showToast({ title: t.codesCopied });
   } catch {
     showToast({
-      title: 'The codes could not be copied',
-      description: 'Please save them as a file, or write them down.',
+      title: t.couldntCopyTheCodes,
+      description: 'Download them or write them down instead.',
     });
   }
 }

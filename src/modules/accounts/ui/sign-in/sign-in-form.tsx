@@ -5,14 +5,15 @@ import { type Ref, useImperativeHandle, useState } from 'react';
 import { Link } from 'react-router';
 import type { SessionUser } from '#platform/browser/session.ts';
 import classes from './account-forms.module.css';
-import { SecondStepForm } from './second-step-form.tsx';
+import * as t from './sign-in.words.ts';
+import { TwoFactorForm } from './two-factor-form.tsx';
 import { useSignIn } from './use-authentication.ts';
 
 export type SignInFormHandle = { fill: (email: string, password: string) => void };
 
 type SignInFormProps = { onSignedIn: (user: SessionUser) => void; ref?: Ref<SignInFormHandle> };
 
-/** E-mail and password, and the second step where the account has one. */
+/** Email and password, then a code for accounts with 2FA. */
 export function SignInForm({ onSignedIn, ref }: SignInFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -25,7 +26,7 @@ export function SignInForm({ onSignedIn, ref }: SignInFormProps) {
     },
   }));
   if (codeWanted)
-    return <SecondStepForm pending={pending} notice={notice} onCode={giveCode} onStartAgain={startAgain} />;
+    return <TwoFactorForm pending={pending} notice={notice} onCode={giveCode} onStartAgain={startAgain} />;
   return (
     <form
       noValidate
@@ -36,16 +37,16 @@ export function SignInForm({ onSignedIn, ref }: SignInFormProps) {
       }}
     >
       <TextInput
-        label="Email"
+        label={t.email}
         type="email"
         autoComplete="username"
         value={email}
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
       <PasswordInput
-        label="Password"
+        label={t.password}
         autoComplete="current-password"
-        visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+        visibilityToggleButtonProps={{ 'aria-label': t.showPassword }}
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
@@ -55,10 +56,10 @@ export function SignInForm({ onSignedIn, ref }: SignInFormProps) {
         </Alert>
       )}
       <Button type="submit" size="lg" fullWidth loading={pending}>
-        Sign In
+        {t.signIn2}
       </Button>
       <p className={classes.note}>
-        <Link to="/forgot-password">Forgot your password?</Link>
+        <Link to="/forgot-password">{t.forgotYourPassword}</Link>
       </p>
     </form>
   );

@@ -4,12 +4,14 @@ import { ApiError, queriesFor, saidBy } from '#platform/browser/api.ts';
 import { type SessionUser, sessionQuery } from '#platform/browser/session.ts';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import type { accountsContract } from '../../accounts.contract.ts';
+import { missing } from '../../form-rules.ts';
+import * as t from './sign-in.words.ts';
 
 export const accounts = queriesFor<typeof accountsContract>('accounts');
 
 export type Notice = { title: string; text: string };
 
-/** What went wrong, as a toast that passes and a notice that stays on the page. */
+/** Shows an error as a toast and as a message that stays on the page. */
 function useNotice() {
   const [notice, setNotice] = useState<Notice | null>(null);
   const warn = (title: string, text: string) => {
@@ -19,30 +21,24 @@ function useNotice() {
   return { notice, warn, clear: () => setNotice(null) };
 }
 
-/** The sentence of the answer; of one without a sentence what the specification says. No answer says nothing about the login. */
+/** The server's message, else the specification's text. Without a response, a connection error. */
 const loginFailure = (error: unknown): string =>
-  saidBy(error) ??
-  (error instanceof ApiError
-    ? 'Invalid email or password'
-    : 'We could not reach our server. Please try again.');
+  saidBy(error) ?? (error instanceof ApiError ? t.invalidEmailOrPassword : t.couldntReachOurServerCheck);
 
 type SignedIn = (user: SessionUser) => void;
 
 const startAgainStatus = 401;
 
 const codesLeftWords = (left: number): string =>
-  left === 1 ? 'You have 1 recovery code left.' : `You have ${left} recovery codes left.`;
+  left === 1 ? t.youHave1RecoveryCode : t.youHaveRecoveryCodesLeft({ left });
 
-/**
- * Signs in by password, and by a code where the account has a second step. `onSignedIn` runs before the page learns
- * who is signed in.
- */
+/** Signs in with a password, and with a code if the account has 2FA. `onSignedIn` runs before the session is set. */
 export function useSignIn(onSignedIn: SignedIn) {
   const queryClient = useQueryClient();
   const { notice, warn, clear } = useNotice();
   const [codeWanted, setCodeWanted] = useState(false);
   const enter = (user: SessionUser, description?: string) => {
-    showToast({ title: 'Welcome back!', ...(description ? { description } : {}) });
+    showToast({ title: t.welcomeBack, ...(description ? { description } : {}) });
     onSignedIn(user);
     queryClient.setQueryData(sessionQuery.queryKey, user);
   };
@@ -63,7 +59,7 @@ export function useSignIn(onSignedIn: SignedIn) {
         enter(user, recoveryCodesLeft === null ? undefined : codesLeftWords(recoveryCodesLeft)),
       onError: (error) => {
         warn('Login failed', loginFailure(error));
-        // The time, or the tries, for this sign-in are over: the password is wanted again.
+        // The sign-in expired or had too many wrong codes: start over with the password.
         if (error instanceof ApiError && error.status === startAgainStatus) setCodeWanted(false);
       },
     }),
@@ -71,7 +67,7 @@ export function useSignIn(onSignedIn: SignedIn) {
   const pending = login.isPending || secondStep.isPending;
   const signIn = (email: string, password: string) => {
     if (pending) return;
-    if (!email.trim() || !password) warn('Missing information', 'Please enter both email and password');
+    if (!email.trim() || !password) warn('Missing information', missing.login);
     else login.mutate({ email: email.trim(), password });
   };
   const giveCode = (code: string) => {
@@ -102,8 +98,8 @@ export function useCreateAccount(onSignedIn: SignedIn) {
   );
   const createAccount = (form: Registration) => {
     if (register.isPending) return;
-    const missing = Object.values(form).some((value) => value.trim() === '');
-    if (missing) warn('Missing information', 'Please fill in all required fields');
+    const isIncomplete = Object.values(form).some((value) => value.trim() === '');
+    if (isIncomplete) warn('Missing information', missing.registration);
     else register.mutate(form);
   };
   return { createAccount, pending: register.isPending, notice };

@@ -6,19 +6,20 @@ import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import type { StaffInvitationView } from '../../staff.contract.ts';
 import classes from './staff.module.css';
-import { staff, useTeamAct } from './staff-queries.ts';
+import * as t from './staff.words.ts';
+import { staff, useStaffAction } from './staff-queries.ts';
 
-const toWhom = ({ email }: StaffInvitationView): string => email ?? 'The first administrator';
+const toWhom = ({ email }: StaffInvitationView): string => email ?? t.firstAdministrator;
 
 function Acts({ invitation }: { invitation: StaffInvitationView }) {
   const { id, email } = invitation;
-  const again = useTeamAct({
+  const again = useStaffAction({
     act: () => staff.inviteStaffAgain.call({ id }),
-    done: () => ({ title: 'Invitation sent again', description: 'The link before works no longer.' }),
+    done: () => ({ title: t.invitationResent, description: 'The previous link no longer works.' }),
   });
-  const withdraw = useTeamAct({
+  const withdraw = useStaffAction({
     act: () => staff.withdrawStaffInvitation.call({ id }),
-    done: () => ({ title: 'Invitation withdrawn' }),
+    done: () => ({ title: t.invitationCanceled }),
   });
   const problem = again.problem ?? withdraw.problem;
   return (
@@ -27,24 +28,24 @@ function Acts({ invitation }: { invitation: StaffInvitationView }) {
         <Button
           size="sm"
           variant="default"
-          aria-label={`Send again to ${email}`}
+          aria-label={t.resendTo({ email })}
           loading={again.isPending}
           onClick={() => again.start(undefined)}
         >
-          Send again
+          {t.resend}
         </Button>
       )}
       <Button
         size="sm"
         variant="default"
-        aria-label={`Withdraw the invitation to ${toWhom(invitation)}`}
+        aria-label={t.cancelInvitationTo({ toWhom: toWhom(invitation) })}
         loading={withdraw.isPending}
         onClick={() => withdraw.start(undefined)}
       >
-        Withdraw
+        {t.cancel}
       </Button>
       {problem && (
-        <Alert color="red" role="alert" title="Nothing was done">
+        <Alert color="red" role="alert" title={t.nothingChanged}>
           {problem}
         </Alert>
       )}
@@ -54,34 +55,34 @@ function Acts({ invitation }: { invitation: StaffInvitationView }) {
 
 type InvitationTableProps = { invitations: readonly StaffInvitationView[]; mayChange: boolean };
 
-/** Who was invited and has not joined yet. */
+/** Invitations that were not accepted yet. */
 export function InvitationTable({ invitations, mayChange }: InvitationTableProps) {
   const columns: Column<StaffInvitationView>[] = [
-    { label: 'Email', cell: (one) => <span className={classes.email}>{toWhom(one)}</span> },
+    { label: t.email, cell: (one) => <span className={classes.email}>{toWhom(one)}</span> },
     {
-      label: 'Role',
+      label: t.role,
       cell: ({ staffRole }) => <span className={classes.whole}>{staffRoleLabels[staffRole]}</span>,
     },
-    { label: 'Invited by', cell: ({ invitedBy }) => invitedBy ?? 'A command on the server' },
+    { label: t.invitedBy, cell: ({ invitedBy }) => invitedBy ?? t.commandLine },
     {
-      label: 'Link',
+      label: t.link,
       cell: ({ standing, expiresAt }) => (
         <span className={classes.whole}>
           <StateBadge tone={standing === 'open' ? 'progress' : 'attention'}>
-            {standing === 'open' ? `Until ${formatDate(expiresAt)}` : 'Has ended'}
+            {standing === 'open' ? t.expires({ date: formatDate(expiresAt) }) : t.expired}
           </StateBadge>
         </span>
       ),
     },
   ];
   const acts: Column<StaffInvitationView> = {
-    label: 'Actions',
+    label: t.actions,
     kind: 'acts',
     cell: (one) => <Acts invitation={one} />,
   };
   return (
     <DataTable
-      label="Invitations"
+      label={t.invitations}
       columns={mayChange ? [...columns, acts] : columns}
       rows={invitations}
       rowKey={({ id }) => id}

@@ -8,15 +8,17 @@ import { useRef } from 'react';
 import { saidBy } from '#platform/browser/api.ts';
 import { productName } from '#shared/product.ts';
 import { type StaffRole, staffRoleLabels, staffRoleSentences } from '#shared/staff-rights.ts';
+import { isEmailAddress, longestName } from '#shared/text/text-rules.ts';
 import { LoadingPart } from '#ui/part-states.tsx';
-import { checkNewPassword } from '../../profile.rules.ts';
+import { missing, required } from '../../form-rules.ts';
+import { shortestStaffPassword } from '../../password.rules.ts';
+import { checkStaffPassword } from '../../profile.rules.ts';
 import { PasswordField, UsernameForManagers } from '../settings/settings-part.tsx';
 import formClasses from '../sign-in/account-forms.module.css';
-import { looksLikeAddress } from '../sign-in/email-form.ts';
+import * as t from './staff.words.ts';
 import { staff } from './staff-queries.ts';
 
-const problemOf = (error: unknown): string =>
-  saidBy(error) ?? 'We could not reach our server. Please try again.';
+const problemOf = (error: unknown): string => saidBy(error) ?? t.couldntReachOurServerCheck;
 
 type Invited = {
   email: string | null;
@@ -27,9 +29,7 @@ type Invited = {
 
 type Fields = { firstName: string; lastName: string; email: string; password: string };
 
-const named = (what: string) => (value: string) => (value.trim() === '' ? `Please enter your ${what}` : null);
-
-/** Joins once, however often it is pressed. */
+/** Submits only once, however often the button is pressed. */
 function useJoin(token: string, onJoined: () => void) {
   const isUnderWay = useRef(false);
   const join = useMutation({
@@ -44,7 +44,7 @@ function useJoin(token: string, onJoined: () => void) {
     isUnderWay.current = true;
     join.mutate({ token, ...fields, email: email.trim() || null });
   };
-  // Until the next page has come, there is nothing to press again.
+  // Stays pending until the next page has loaded.
   return {
     start,
     isPending: join.isPending || join.isSuccess,
@@ -59,10 +59,10 @@ function Form({ token, invited, onJoined }: JoinProps & { invited: Invited }) {
   const form = useForm<Fields>({
     initialValues: { firstName: '', lastName: '', email: '', password: '' },
     validate: {
-      firstName: named('first name'),
-      lastName: named('last name'),
-      email: (value) => (asksEmail && !looksLikeAddress(value) ? 'Please enter your email address' : null),
-      password: checkNewPassword,
+      firstName: required(missing.firstName),
+      lastName: required(missing.lastName),
+      email: (value) => (asksEmail && !isEmailAddress(value) ? t.enterYourEmailAddress : null),
+      password: checkStaffPassword,
     },
   });
   const { start, isPending, problem } = useJoin(token, onJoined);
@@ -75,46 +75,46 @@ function Form({ token, invited, onJoined }: JoinProps & { invited: Invited }) {
       {invited.email && <UsernameForManagers email={invited.email} />}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <TextInput
-          label="First name"
-          maxLength={80}
+          label={t.firstName}
+          maxLength={longestName}
           autoComplete="given-name"
           {...form.getInputProps('firstName')}
         />
         <TextInput
-          label="Last name"
-          maxLength={80}
+          label={t.lastName}
+          maxLength={longestName}
           autoComplete="family-name"
           {...form.getInputProps('lastName')}
         />
       </SimpleGrid>
       {asksEmail && (
-        <TextInput label="Email" type="email" autoComplete="username" {...form.getInputProps('email')} />
+        <TextInput label={t.email} type="email" autoComplete="username" {...form.getInputProps('email')} />
       )}
       <PasswordField
-        label="Password"
-        description="At least 12 characters"
+        label={t.password}
+        description={t.atLeastCharacters({ shortestStaffPassword })}
         autoComplete="new-password"
         {...form.getInputProps('password')}
       />
       {problem && (
-        <Alert color="red" role="alert" title="You have not joined yet">
+        <Alert color="red" role="alert" title={t.couldntCreateYourAccount}>
           {problem}
         </Alert>
       )}
       <Button type="submit" size="lg" fullWidth loading={isPending}>
-        Join the team
+        {t.createAccount}
       </Button>
     </form>
   );
 }
 
-/** What the invitation is for, and what is needed to take it up. */
+/** Shows the invitation and the form to accept it. */
 export function JoinTeam({ token, onJoined }: JoinProps) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['staff', 'invitation', token],
     queryFn: () => staff.viewStaffInvitation.call({ token }),
     retry: false,
-    // Asked once: once it is taken up, it opens nothing any more.
+    // Fetched once: after it is accepted, the token is no longer valid.
     staleTime: 'static',
     gcTime: 0,
   });
@@ -123,27 +123,23 @@ export function JoinTeam({ token, onJoined }: JoinProps) {
     return (
       <div className={formClasses.form}>
         <p className={formClasses.said}>
-          {invitedBy ? `${invitedBy} invites you` : 'You are invited'} to work with {productName}
-          {email ? ` as ${email}` : ''}. Your role: <strong>{staffRoleLabels[staffRole]}</strong>.{' '}
-          {staffRoleSentences[staffRole]}
+          {invitedBy ? t.invitedYou({ invitedBy }) : t.youreInvited} {t.toJoinThe} {productName} {t.staff}
+          {email ? t.as({ email }) : ''}
+          {t.yourRole} <strong>{staffRoleLabels[staffRole]}</strong>. {staffRoleSentences[staffRole]}
         </p>
-        {needsSecondStep && (
-          <p className={formClasses.said}>
-            Have an authenticator app at hand: the next page asks you to switch on two-step sign-in.
-          </p>
-        )}
+        {needsSecondStep && <p className={formClasses.said}>{t.haveAnAuthenticatorAppReady}</p>}
         <Form token={token} invited={data} onJoined={onJoined} />
       </div>
     );
   }
-  if (!error) return <LoadingPart label="Loading the invitation" />;
+  if (!error) return <LoadingPart label={t.loadingInvitation} />;
   return (
     <div className={formClasses.form}>
       <p role="alert" className={formClasses.said}>
         {problemOf(error)}
       </p>
       <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
-        Try again
+        {t.tryAgain}
       </Button>
     </div>
   );

@@ -2,10 +2,11 @@ import '@mantine/core/styles/Radio.layer.css';
 import { Radio } from '@mantine/core';
 import { type StaffRole, staffRoleLabels, staffRoleSentences, staffRoles } from '#shared/staff-rights.ts';
 import classes from './staff.module.css';
+import * as t from './staff.words.ts';
 
 type RoleChoiceProps = { value: StaffRole; onChange: (role: StaffRole) => void };
 
-/** What somebody may do, each role in its own words. */
+/** Radio buttons with each role and its description. */
 export function RoleChoice({ value, onChange }: RoleChoiceProps) {
   const choose = (wanted: string) => {
     const role = staffRoles.find((one) => one === wanted);
@@ -13,8 +14,8 @@ export function RoleChoice({ value, onChange }: RoleChoiceProps) {
   };
   return (
     <Radio.Group
-      label="Role"
-      description="Give the least that their work needs"
+      label={t.role}
+      description={t.chooseTheLeastAccessTheir}
       size="md"
       value={value}
       onChange={choose}

@@ -1,24 +1,24 @@
 import type { Mode } from '#shared/mode.ts';
 import { type Histogram, mergeHistograms } from '../../histogram.rules.ts';
 
-/** Which rows are counted: those that came about in these instants, of the service's own mode. */
+/** Rows created within this range in the service's mode. */
 export type Scope = { since: Date; until: Date; mode: Mode };
 
-/** What was asked for on a day, by what became of it until now. */
+/** Requests submitted on a day, by their current outcome. */
 export type TypeCounts = { submitted: number; approved: number; cancelled: number; underWay: number };
 
 /**
- * Everything that the figures of a day are made of, so that days can be added up. Times are in seconds, rounded to
- * half of the second digit beyond a hundred (`durationStep`); savings in tenths of a percent.
+ * Daily figures in a form that can be added up. Times are in seconds, rounded above 100 (`durationStep`);
+ * savings are in tenths of a percent.
  */
 export type DayFigures = {
   chats: { begun: number; told: number; asked: number; finished: number; approved: number };
-  /** From the first word of a chat to its request. */
+  /** From the first chat message to the request. */
   describing: Histogram;
   requests: { submitted: number; finished: number; approved: number; withoutChat: number };
   types: Record<string, TypeCounts>;
   promise: { kept: number; late: number };
-  /** When what is unfinished is due, in seconds since 1970: late is what lies in the past when somebody looks. */
+  /** Deadlines of unfinished requests, in epoch seconds, so that lateness is evaluated when read. */
   dueSeconds: readonly number[];
   finishSeconds: number;
   stays: Record<string, Histogram>;
@@ -32,9 +32,9 @@ export type DayFigures = {
   };
   savingTenths: Histogram;
   calls: { count: number; seconds: number };
-  /** By question: how often it was asked, and not answered. */
+  /** Per question: times asked, and times unanswered. */
   answers: Record<string, { asked: number; unknown: number }>;
-  /** By stars; `noStars` is who could have answered and did not. */
+  /** Ratings by stars; `noStars` counts patients who didn't rate. */
   stars: Record<string, number>;
   refunds: { n: number; cents: number };
 };
@@ -58,7 +58,6 @@ export const noFigures = (): DayFigures => ({
   refunds: { n: 0, cents: 0 },
 });
 
-/** By name: the same name of several days becomes one. */
 function addByName<Value>(
   all: readonly Record<string, Value>[],
   add: (values: readonly Value[]) => Value,
@@ -99,7 +98,6 @@ function addSavings(all: readonly DayFigures['savings'][]): DayFigures['savings'
   };
 }
 
-/** Several days as one. */
 export function addUp(days: readonly DayFigures[]): DayFigures {
   const sum = (pick: (day: DayFigures) => number) => sumOf(days, pick);
   const each = <Value>(pick: (day: DayFigures) => Value) => days.map(pick);

@@ -22,14 +22,14 @@ export const exportAnalytics = implement(analyticsContract)
     context.setHeader('content-type', 'text/csv; charset=utf-8');
     context.setHeader('content-disposition', `attachment; filename="${fileName}"`);
     return streamCsv([...columns], asRows(view), {
-      onFailure: (error) => context.log.error({ error }, 'an export of figures broke off'),
+      onFailure: (error) => context.log.error({ error }, 'metrics export failed'),
     });
   });
 
 type Cell = string | number | null;
 
 async function* asRows(view: AnalyticsView): AsyncGenerator<string[]> {
-  for (const row of listRows(view)) yield row.map((cell) => (cell === null ? 'Not measured' : String(cell)));
+  for (const row of listRows(view)) yield row.map((cell) => (cell === null ? 'No data' : String(cell)));
 }
 
 const share = (part: string, measure: string, { percent, low, high, of }: ShareView): Cell[] => [
@@ -63,7 +63,7 @@ const round = (value: number | null): number | null =>
 function listRows(view: AnalyticsView): Cell[][] {
   const { cost, savings, satisfaction } = view;
   return [
-    ...view.funnel.map(({ step, count }) => plain('From chat to approval', step, count, 'chats')),
+    ...view.funnel.map(({ step, count }) => plain('Chat to approval', step, count, 'chats')),
     plain('Requests', 'Submitted', view.requestsInAll, 'requests'),
     plain('Requests', 'Submitted without a chat', view.requestsWithoutChat, 'requests'),
     ...view.byDay.flatMap(({ from, submitted, finished, approved }) => [
@@ -80,18 +80,18 @@ function listRows(view: AnalyticsView): Cell[][] {
       plain('Time in status', `${status} median`, round(medianMinutes), 'minutes', stays),
       plain('Time in status', `${status} 90th percentile`, round(p90Minutes), 'minutes', stays),
     ]),
-    share('Promise', 'Finished within the promised time', view.sla),
-    mean('Savings', 'Mean of member price against cash price', '%', savings.percent),
+    share('SLA', 'Finished within SLA', view.sla),
+    mean('Savings', 'Mean saving, member price vs. cash price', '%', savings.percent),
     plain('Savings', 'Median', round(savings.medianPercent), '%', savings.percent.n),
     plain('Savings', 'Highest', round(savings.highestPercent), '%', savings.percent.n),
     plain(
       'Savings',
-      'Sum',
+      'Total',
       savings.percent.n === 0 ? null : savings.totalCents / 100,
       'USD',
       savings.percent.n,
     ),
-    plain('Savings', 'Unlocked results without both prices', savings.notKnown, 'requests'),
+    plain('Savings', 'Unlocked results missing a price', savings.notKnown, 'requests'),
     plain(
       'Cost',
       'Language models',
@@ -100,12 +100,12 @@ function listRows(view: AnalyticsView): Cell[][] {
       cost.requests,
     ),
     plain('Cost', 'Calls', cost.calls, 'calls', cost.requests),
-    plain('Cost', 'Time on the telephone', round(cost.callMinutes), 'minutes', cost.requests),
+    plain('Cost', 'Call time', round(cost.callMinutes), 'minutes', cost.requests),
     ...view.unknownAnswers.map(({ question, unknown }) => share('Unknown answers', question, unknown)),
     share('Unknown answers', 'All questions', view.unknownInAll),
-    mean('Satisfaction', 'Mean of 1 to 5', 'stars', satisfaction.mean),
-    share('Satisfaction', 'Four or five stars', satisfaction.satisfied),
-    share('Satisfaction', 'Patients who answered', satisfaction.answered),
+    mean('Satisfaction', 'Mean rating (1 to 5)', 'stars', satisfaction.mean),
+    share('Satisfaction', '4 or 5 stars', satisfaction.satisfied),
+    share('Satisfaction', 'Response rate', satisfaction.answered),
     ...satisfaction.stars.map(({ stars, count }) =>
       plain('Satisfaction', `${stars} stars`, count, 'ratings'),
     ),

@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server';
 import { sql } from 'drizzle-orm';
 import { type EndpointContext, mayCaller, type ServerContext } from '#modules/server-context.ts';
+import { cacheFor } from '#platform/cache-for.ts';
 import { selectRows } from '#platform/database/database.ts';
-import { rememberFor } from '#platform/remember-for.ts';
 import type { Mode } from '#shared/mode.ts';
 import { type AnalyticsView, analyticsContract } from '../../analytics.contract.ts';
 import { type Period, readPeriod } from '../../period.rules.ts';
@@ -12,7 +12,7 @@ import { readDays } from './read-days.ts';
 
 const freshMilliseconds = 60_000;
 const staleMilliseconds = 600_000;
-const remember = rememberFor(freshMilliseconds, staleMilliseconds);
+const remember = cacheFor(freshMilliseconds, staleMilliseconds);
 
 type Asked = { period: Period; mode: Mode; now: Date };
 
@@ -24,7 +24,7 @@ export const getAnalytics = implement(analyticsContract)
     return { ...view, cost: { ...view.cost, modelMicrocents: null } };
   });
 
-/** The figures of a period, usually a minute old at most; when they were measured stands in them. */
+/** Figures of a period, cached for about a minute; they contain the time they were computed. */
 export function readAnalytics(context: ServerContext, period: Period): Promise<AnalyticsView> {
   const now = context.clock.now();
   const scope = { period, mode: context.globalMode, now };

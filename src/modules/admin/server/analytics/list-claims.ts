@@ -1,12 +1,14 @@
 import { implement } from '@orpc/server';
 import { type EndpointContext, mayCaller, type ServerContext } from '#modules/server-context.ts';
-import { rememberFor } from '#platform/remember-for.ts';
+import { cacheFor } from '#platform/cache-for.ts';
 import { formatDuration } from '#shared/format/format-duration.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { formatCount, formatNumber } from '#shared/format/format-number.ts';
 import { addDays } from '#shared/time/add-days.ts';
+import * as t from '../../admin.words.ts';
 import { type AnalyticsView, analyticsContract, type ClaimView } from '../../analytics.contract.ts';
-import { mostDays, readPeriod } from '../../period.rules.ts';
+import { mostDays } from '../../form-rules.ts';
+import { readPeriod } from '../../period.rules.ts';
 import { availabilityPercent } from '../overview/availability.ts';
 import { addUp } from './day-figures.ts';
 import { readAnalytics } from './get-analytics.ts';
@@ -15,7 +17,7 @@ import { readDays } from './read-days.ts';
 
 const freshMilliseconds = 300_000;
 const staleMilliseconds = 3_600_000;
-const remember = rememberFor(freshMilliseconds, staleMilliseconds);
+const remember = cacheFor(freshMilliseconds, staleMilliseconds);
 
 export const listClaims = implement(analyticsContract)
   .$context<EndpointContext>()
@@ -36,7 +38,7 @@ async function measure(context: ServerContext, now: Date) {
   return { computedAt: now.toISOString(), year, basis };
 }
 
-/** Nothing that nobody measured is put beside a claim. */
+/** Claims without data stay without a figure. */
 const notMeasured = { measured: null, n: null, holds: null } as const;
 
 const counted = (n: number, atLeast: number) => ({
@@ -59,14 +61,13 @@ function listAll(year: AnalyticsView, basis: ClaimBasis, shown: Shown): ClaimVie
 function savingsClaims({ savings }: AnalyticsView): ClaimView[] {
   const { n, mean, low, high } = savings.percent;
   const interval = low === null || high === null ? '' : `, 95% interval ${low}% to ${high}%`;
-  const how =
-    'Member price against cash price of the chosen option in unlocked results, where both prices have a source and neither was older than twelve months.';
+  const how = t.memberPriceVsCashPrice;
   const highest = savings.highestPercent;
   return [
     {
       claim: 'Savings of up to 60%',
       where: 'Sign-in page, About',
-      how: `The highest of these savings. ${how}`,
+      how: `Highest saving. ${how}`,
       ...(highest === null
         ? notMeasured
         : { measured: `up to ${formatNumber(highest, 1)}%`, n, holds: highest >= 60 }),
@@ -74,13 +75,13 @@ function savingsClaims({ savings }: AnalyticsView): ClaimView[] {
     {
       claim: '47% average savings',
       where: 'Landing page, About',
-      how: `The mean of these savings. ${how}`,
+      how: `Mean saving. ${how}`,
       ...(mean === null ? notMeasured : { measured: `${mean}%${interval}`, n, holds: mean >= 47 }),
     },
     {
       claim: '$150/month average savings',
       where: 'About',
-      how: 'What a person saves in a month is not known: nobody tells us what they would have paid.',
+      how: t.weCantMeasureSavingsPer,
       ...notMeasured,
     },
   ];
@@ -90,19 +91,19 @@ const sizeClaims = ({ patients, members, providers, specialties }: ClaimBasis): 
   {
     claim: '10,000+ members',
     where: 'Landing page, About, Onboarding, Sign-in page',
-    how: `Accounts of patients that are not deleted; ${formatNumber(members)} of them are monthly members.`,
+    how: t.patientAccountsNotCountingDeleted({ number: formatNumber(members) }),
     ...counted(patients, 10_000),
   },
   {
     claim: '2,500+ providers in the network',
     where: 'Landing page, About',
-    how: 'Active offices in the network.',
+    how: t.activeProvidersInTheNetwork,
     ...counted(providers, 2500),
   },
   {
     claim: '150+ specialties',
     where: 'About',
-    how: 'Different specialties of active offices.',
+    how: t.distinctSpecialtiesOfActiveProviders,
     ...counted(specialties, 150),
   },
 ];
@@ -116,8 +117,8 @@ function serviceClaims(year: AnalyticsView, basis: ClaimBasis): ClaimView[] {
   return [
     {
       claim: '98% system uptime',
-      where: 'Administrator dashboard (the fixed figure of the specification)',
-      how: 'Our own probes, one a minute, over the last 30 days.',
+      where: 'Admin dashboard',
+      how: t.ourOwnHealthChecksOne,
       ...(measuredUptime === null
         ? notMeasured
         : { measured: measuredUptime, n: minutes, holds: (uptime ?? 0) >= 98 }),
@@ -125,11 +126,11 @@ function serviceClaims(year: AnalyticsView, basis: ClaimBasis): ClaimView[] {
     {
       claim: '24/7 AI and human support',
       where: 'Landing page, Contact, Onboarding',
-      how: 'The assistant is there when the service answers our probes. People are there Monday to Friday, 8 AM to 8 PM Eastern: not around the clock.',
+      how: t.assistantUptimeComesFromOur,
       ...(measuredUptime === null
         ? notMeasured
         : {
-            measured: `Assistant ${measuredUptime}; people 60 of 168 hours a week`,
+            measured: `Assistant ${measuredUptime}; staff 60 of 168 hours a week`,
             n: minutes,
             holds: false,
           }),
@@ -137,7 +138,7 @@ function serviceClaims(year: AnalyticsView, basis: ClaimBasis): ClaimView[] {
     {
       claim: '95% satisfaction',
       where: 'About',
-      how: 'Patients who gave four or five of five stars after their request was completed.',
+      how: t.patientsWhoRatedACompleted,
       ...(satisfied.percent === null
         ? notMeasured
         : {
@@ -149,7 +150,7 @@ function serviceClaims(year: AnalyticsView, basis: ClaimBasis): ClaimView[] {
     {
       claim: '5-Star Rated',
       where: 'Pricing',
-      how: 'The mean of the stars that patients gave. We know of no rating elsewhere.',
+      how: t.meanOfOurPatientsStar,
       ...(mean.mean === null
         ? notMeasured
         : { measured: `${mean.mean} of 5`, n: mean.n, holds: mean.mean >= 4.95 }),
@@ -157,7 +158,7 @@ function serviceClaims(year: AnalyticsView, basis: ClaimBasis): ClaimView[] {
     {
       claim: '24-hour average response',
       where: 'Landing page, About, Contact',
-      how: 'From a request to its finished work, nights and weekends included; the mean.',
+      how: t.meanTimeFromRequestTo,
       ...(basis.finish.mean === null
         ? notMeasured
         : {
@@ -169,7 +170,7 @@ function serviceClaims(year: AnalyticsView, basis: ClaimBasis): ClaimView[] {
     {
       claim: 'It takes about two minutes to describe',
       where: 'Landing page',
-      how: 'From the first message of a chat to the request that came of it; the median.',
+      how: t.medianTimeFromTheFirst,
       ...(basis.describing.median === null
         ? notMeasured
         : {
@@ -181,7 +182,7 @@ function serviceClaims(year: AnalyticsView, basis: ClaimBasis): ClaimView[] {
     {
       claim: 'HIPAA Secure',
       where: 'Pricing',
-      how: 'A program cannot find this about itself; an audit by somebody else can.',
+      how: t.softwareCantVerifyThisItself,
       ...notMeasured,
     },
   ];
@@ -191,10 +192,8 @@ const moneyClaims = ({ refunds }: ClaimBasis, { withMoney }: Shown): ClaimView[]
   {
     claim: '30-day money-back guarantee',
     where: 'Onboarding, Sign-in page',
-    how: withMoney
-      ? 'A promise rather than a figure. Beside it: what was paid back in the last twelve months.'
-      : 'A promise rather than a figure. What was paid back is shown to whoever may look at money.',
-    measured: withMoney ? `${formatCount(refunds.n, 'refund')}, ${formatMoney(refunds.cents)}` : 'Not shown',
+    how: withMoney ? t.aPolicyNotAMetric : t.aPolicyNotAMetricRefunds,
+    measured: withMoney ? `${formatCount(refunds.n, 'refund')}, ${formatMoney(refunds.cents)}` : 'Hidden',
     n: withMoney ? refunds.n : null,
     holds: null,
   },

@@ -5,14 +5,14 @@ import { toHistogram } from '../../histogram.rules.ts';
 import { type DayFigures, noStars, type Scope } from './day-figures.ts';
 import { dayOf, inScope, type Noted } from './measure-requests.ts';
 
-/** Of a result that is unlocked, whether a price in it had a source that was not older than prices are counted. */
+/** Whether a price of an unlocked result had a source that wasn't stale. */
 const isSourced = (price: SQL): SQL => sql`coalesce(${price}->'evidence'->>'source', '') <> ''
   and left(${price}->'evidence'->>'observedAt', 10) >= oldest_day`;
 
 /**
- * Of the option each patient chose (else the first) in results that are unlocked, where both its cash price and its
- * member price have a source that was not out of date when the result was made: what the member price saves, in percent of
- * the cash price. A member price above the cash price counts as the loss that it is.
+ * Savings of the option each patient chose (else the first) in unlocked results, if both its cash price and
+ * its member price had a current source: in percent of the cash price. A higher member price counts as
+ * negative savings.
  */
 export async function measureSavings(orm: Orm, scope: Scope, figuresOf: Noted): Promise<void> {
   const rows = await selectRows<{ day: string; tenths: number[] | null } & DayFigures['savings']>(

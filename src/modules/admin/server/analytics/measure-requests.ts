@@ -4,7 +4,7 @@ import type { DayFigures, Scope, TypeCounts } from './day-figures.ts';
 
 const instantOf = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
 
-/** Rows of a table whose `created_at` lies in the period and whose mode is the service's. */
+/** Rows created in the period, in the service's mode. */
 export const inScope = ({ since, until, mode }: Scope, table: string): SQL =>
   sql.join(
     [
@@ -15,19 +15,18 @@ export const inScope = ({ since, until, mode }: Scope, table: string): SQL =>
     sql` and `,
   );
 
-/** The day on which a row came about, where the support team is. */
+/** The day a row was created, in the support team's time zone. */
 export const dayOf = (table: string): SQL =>
   sql`to_char(${sql.identifier(table)}.created_at at time zone 'America/New_York', 'YYYY-MM-DD')`;
 
 /**
- * Seconds, to the second below a hundred and beyond to five in the third digit: a thirty-day stay is known to the hour, and
- * a year of stays is some thousand different values.
+ * Seconds, exact below 100 and rounded to 5 in the third digit above. That keeps a year of durations to some
+ * thousand distinct values.
  */
 export const durationStep = (seconds: SQL): SQL => sql`(case
   when ${seconds} < 100 then round(greatest(${seconds}, 0))
   else round(${seconds} / (5 * power(10, floor(log(${seconds})) - 2))) * 5 * power(10, floor(log(${seconds})) - 2) end)::float8`;
 
-/** Values and how often they came, as a histogram in one column of a day. */
 export const histogramOf = (rows: SQL): SQL => sql`
   select day, name, array_agg(part order by value, nth) as histogram from (
     select day, name, value, nth, case nth when 1 then value else count end as part from (
@@ -38,7 +37,7 @@ export const histogramOf = (rows: SQL): SQL => sql`
 export type Noted = (day: string) => DayFigures;
 type HistogramRow = { day: string; name: string; histogram: number[] };
 
-/** Of the chats begun in the period, however long after it they went on. */
+/** Chats started in the period, including what happened later. */
 export async function measureChats(orm: Orm, scope: Scope, figuresOf: Noted): Promise<void> {
   const steps = await selectRows<{ day: string } & DayFigures['chats']>(
     orm,
@@ -71,7 +70,7 @@ type RequestRow = {
   seconds: number;
 } & TypeCounts;
 
-/** One pass over the requests: by day and kind of care. */
+/** One pass over the requests, by day and service type. */
 export async function measureRequests(orm: Orm, scope: Scope, figuresOf: Noted): Promise<void> {
   const rows = await selectRows<RequestRow>(
     orm,
@@ -108,8 +107,8 @@ export async function measureRequests(orm: Orm, scope: Scope, figuresOf: Noted):
   for (const row of due) figuresOf(row.day).dueSeconds = row.due;
 }
 
-/** From the moves in the timeline; words that were added without a move are no move. */
-export async function measureStays(orm: Orm, scope: Scope, figuresOf: Noted): Promise<void> {
+/** Status changes from the timeline; notes without a status change don't count. */
+export async function measureTimeInStatus(orm: Orm, scope: Scope, figuresOf: Noted): Promise<void> {
   const rows = await selectRows<HistogramRow>(
     orm,
     histogramOf(sql`

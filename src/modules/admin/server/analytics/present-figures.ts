@@ -8,7 +8,7 @@ import type { Days } from './read-days.ts';
 const daysBeforeWeeks = 62;
 const weekDays = 7;
 
-/** Requests by the day, or where the period is long by the week, on which they were submitted; empty days included. */
+/** Requests by day submitted, or by week for long periods; includes empty days. */
 export function presentDays(
   { from, to }: Days,
   days: ReadonlyMap<string, DayFigures>,
@@ -38,8 +38,8 @@ export function presentFigures(
   const { begun, told, asked, finished, approved } = sum.chats;
   return {
     funnel: [
-      { step: 'Chats begun', count: begun },
-      { step: 'Need fully described', count: told },
+      { step: 'Chats started', count: begun },
+      { step: 'Need described', count: told },
       { step: 'Request submitted', count: asked },
       { step: 'Work finished', count: finished },
       { step: 'Approved', count: approved },
@@ -69,7 +69,7 @@ const presentTypes = ({ types }: DayFigures): AnalyticsView['byType'] =>
     .toSorted((a, b) => b.submitted - a.submitted || (a.type < b.type ? -1 : 1))
     .slice(0, mostTypes);
 
-/** Of the stays in a status that have ended. */
+/** Only completed stays in a status. */
 const presentStays = ({ stays }: DayFigures): AnalyticsView['inStatus'] =>
   Object.entries(stays)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -81,8 +81,8 @@ const presentStays = ({ stays }: DayFigures): AnalyticsView['inStatus'] =>
     });
 
 /**
- * Of what was finished and what is late. Late is also what is unfinished though its time is over and nobody waits for
- * the patient. What was cancelled before it was finished was promised to nobody any more.
+ * SLA share of finished and overdue requests. Overdue are also unfinished requests past their deadline unless
+ * paused for the patient. Requests canceled before completion don't count.
  */
 function presentPromise({ promise, dueSeconds }: DayFigures, now: Date): AnalyticsView['sla'] {
   const overdue = dueSeconds.filter((due) => due * 1000 < now.getTime()).length;
@@ -103,12 +103,12 @@ function presentSavings({ savings, savingTenths }: DayFigures): AnalyticsView['s
   };
 }
 
-/** An enquiry that reached the office asks these; what is no fact afterwards was not answered plainly. */
+/** Questions of an enquiry that reached the office; without a fact, the question counts as unanswered. */
 const questions = [
-  ['accepts_new_patients', 'New patients taken'],
-  ['accepts_plan', 'Insurance plan taken'],
+  ['accepts_new_patients', 'Accepts new patients'],
+  ['accepts_plan', 'Accepts insurance plan'],
   ['cash_price', 'Cash price'],
-  ['slot', 'Next free time'],
+  ['slot', 'Next opening'],
 ] as const;
 
 function presentAnswers({ answers }: DayFigures): Pick<AnalyticsView, 'unknownAnswers' | 'unknownInAll'> {

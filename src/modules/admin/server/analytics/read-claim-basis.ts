@@ -9,15 +9,15 @@ export type ClaimBasis = {
   members: number;
   providers: number;
   specialties: number;
-  /** Minutes from request to finished work. */
+  /** Minutes from request to completion. */
   finish: { n: number; mean: number | null };
-  /** Minutes from the first word of a chat to its request. */
+  /** Minutes from the first chat message to the request. */
   describing: { n: number; median: number | null };
   refunds: { n: number; cents: number };
   availability: Awaited<ReturnType<typeof measureAvailability>>;
 };
 
-/** How large the service is now, and what a year's figures say that analytics does not. */
+/** Current size of the service, and yearly figures that analytics doesn't have. */
 export async function readClaimBasis(orm: Orm, year: DayFigures, now: Date): Promise<ClaimBasis> {
   const [sizes] = await selectRows<Pick<ClaimBasis, 'patients' | 'members' | 'providers' | 'specialties'>>(
     orm,

@@ -5,42 +5,42 @@ import { addDays } from '#shared/time/add-days.ts';
 import { beginningOf } from '../../period.rules.ts';
 import { type DayFigures, noFigures } from './day-figures.ts';
 import { measureAfterwards, measureCalls, measureSavings } from './measure-outcomes.ts';
-import { measureChats, measureRequests, measureStays } from './measure-requests.ts';
+import { measureChats, measureRequests, measureTimeInStatus } from './measure-requests.ts';
 
-/** Days one after the other, the first and the last with them. */
+/** A range of days, inclusive. */
 export type Days = { from: string; to: string };
 
 /**
- * The figures of each day: of one that is over as they were counted, unless something of it has changed since; of every
- * other day as they are counted now. So nothing is told that is not true any more.
+ * Figures of each day: stored ones for closed days that are unchanged, else computed now, so that results are
+ * never stale.
  */
 export async function readDays(orm: Orm, days: Days, mode: Mode): Promise<ReadonlyMap<string, DayFigures>> {
-  const figures = await readKept(orm, days, mode);
+  const figures = await readCachedDays(orm, days, mode);
   for (const run of runsWithout(days, new Set(figures.keys()))) {
     for (const [day, counted] of await measureDays(orm, run, mode)) figures.set(day, counted);
   }
   return inOrder(figures);
 }
 
-/** Added up in the same order, the same days have the same sum to the last digit. */
+/** Sums in a fixed order, so that floating-point results are reproducible. */
 const inOrder = (days: ReadonlyMap<string, DayFigures>): ReadonlyMap<string, DayFigures> =>
   new Map([...days].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 type Read = { version: string; figures: DayFigures };
 
-/** More than four years of both modes. */
+/** More than four years in both modes. */
 const mostRead = 3000;
 const readBefore = new WeakMap<object, Map<string, Read>>();
 
 /**
- * A year is some megabytes, so what was read before is kept, and only what was counted anew is read again. Which days count
- * at all is asked each time.
+ * Caches stored days, which can be megabytes per year, and reloads only days that were recomputed. Which days
+ * are valid is checked every time.
  */
-async function readKept(orm: Orm, { from, to }: Days, mode: Mode): Promise<Map<string, DayFigures>> {
+async function readCachedDays(orm: Orm, { from, to }: Days, mode: Mode): Promise<Map<string, DayFigures>> {
   const before = readBefore.get(orm) ?? new Map<string, Read>();
   readBefore.set(orm, before);
   const keyOf = (day: string) => `${mode} ${day}`;
-  // `xmin` is another with each version of a row.
+  // `xmin` changes with every row version.
   const valid = await selectRows<{ day: string; version: string }>(
     orm,
     sql`
@@ -73,7 +73,7 @@ async function readKept(orm: Orm, { from, to }: Days, mode: Mode): Promise<Map<s
   return read;
 }
 
-/** The days that are missing, as few runs as they can be. */
+/** Missing days, merged into as few ranges as possible. */
 function runsWithout({ from, to }: Days, known: ReadonlySet<string>): Days[] {
   const runs: Days[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
@@ -85,7 +85,7 @@ function runsWithout({ from, to }: Days, known: ReadonlySet<string>): Days[] {
   return runs;
 }
 
-/** Counted from what is stored. A day on which nothing came about is missing. */
+/** Computed from stored rows. Days without rows are missing. */
 export async function measureDays(
   orm: Orm,
   { from, to }: Days,
@@ -101,7 +101,7 @@ export async function measureDays(
   for (const measure of [
     measureChats,
     measureRequests,
-    measureStays,
+    measureTimeInStatus,
     measureSavings,
     measureCalls,
     measureAfterwards,

@@ -14,7 +14,7 @@ const columns = [
   'Who',
   'Account ID',
   'Role',
-  'Act',
+  'Action',
   'Subject',
   'Subject ID',
   'Outcome',
@@ -33,7 +33,7 @@ const toCells = ({ id, at, sentence, actor, act, subject, outcome }: AuditEntryV
   outcome,
 ];
 
-/** Read and written a thousand at a time, along the order of the list: a million take no more memory than a thousand. */
+/** Streams in batches of a thousand along the list order, so memory doesn't grow with size. */
 export const exportAuditEntries = implement(auditTrailContract)
   .$context<EndpointContext>()
   .exportAuditEntries.handler(async ({ input, context }) => {
@@ -56,6 +56,6 @@ export const exportAuditEntries = implement(auditTrailContract)
       `attachment; filename="${productName.toLowerCase()}-audit-${day}.csv"`,
     );
     return streamCsv([...columns], rows(), {
-      onFailure: (error) => context.log.error({ error }, 'an export of the audit trail broke off'),
+      onFailure: (error) => context.log.error({ error }, 'audit log export failed'),
     });
   });

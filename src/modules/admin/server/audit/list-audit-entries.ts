@@ -5,6 +5,8 @@ import { auditEntries } from '#platform/audit/audit-tables.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { badRequest } from '#shared/problem.ts';
 import { addDays } from '#shared/time/add-days.ts';
+import * as t from '../../admin.words.ts';
+import { actionsOfKind, auditSentence } from '../../audit.words.ts';
 import {
   type AuditEntryView,
   type AuditFilters,
@@ -12,9 +14,8 @@ import {
   auditPageSize,
   auditTrailContract,
 } from '../../audit-trail.contract.ts';
-import { actionsOfKind, auditSentence } from '../../audit-words.ts';
 import { beginningOf } from '../../period.rules.ts';
-import { findIds, nameAccounts } from './find-people.ts';
+import { findAccountIds, getAccountNames } from './find-account-ids.ts';
 
 type Row = typeof auditEntries.$inferSelect;
 
@@ -31,10 +32,10 @@ export const listAuditEntries = implement(auditTrailContract)
     return { entries: await presentEntries(orm, shown), nextCursor: last ? cursorOf(last) : null };
   });
 
-/** What the filters let through. Refuses days the wrong way round. */
+/** Filter conditions. Rejects a reversed date range. */
 export async function wantedEntries(orm: Orm, filters: AuditFilters): Promise<SQL | undefined> {
   const { who, about, kind, from, to } = filters;
-  if (from && to && from > to) throw badRequest('The first day must not be after the last day.');
+  if (from && to && from > to) throw badRequest(t.theFirstDayCantBe);
   return and(
     await isOf(orm, auditEntries.actorId, who),
     await isOf(orm, auditEntries.subjectId, about),
@@ -46,7 +47,6 @@ export async function wantedEntries(orm: Orm, filters: AuditFilters): Promise<SQ
 
 type Place = { at: string; id: number };
 
-/** Newest first, from a place on. */
 export const readEntries = (
   orm: Orm,
   wanted: SQL | undefined,
@@ -65,7 +65,7 @@ async function isOf(
   search: string | null | undefined,
 ): Promise<SQL | undefined> {
   if (!search) return undefined;
-  const ids = await findIds(orm, search);
+  const ids = await findAccountIds(orm, search);
   return ids.length === 0 ? sql`false` : inArray(column, ids);
 }
 
@@ -85,7 +85,7 @@ function readCursor(cursor: string): Place {
     Buffer.from(cursor, 'base64url').toString(),
   );
   if (!read?.[1] || !read[2] || Number.isNaN(Date.parse(read[1])))
-    throw badRequest('This page of the list does not exist. Please begin at the newest entries.');
+    throw badRequest(t.thisPageDoesntExistStart);
   return { at: read[1], id: Number(read[2]) };
 }
 
@@ -93,7 +93,7 @@ const isBefore = ({ at, id }: Place): SQL =>
   sql`(${auditEntries.at}, ${auditEntries.id}) < (${at}::timestamptz, ${id}::bigint)`;
 
 export async function presentEntries(orm: Orm, rows: readonly Row[]): Promise<AuditEntryView[]> {
-  const names = await nameAccounts(
+  const names = await getAccountNames(
     orm,
     rows.flatMap(({ actorId, subjectId }) => [actorId, subjectId]),
   );
@@ -118,8 +118,8 @@ export async function presentEntries(orm: Orm, rows: readonly Row[]): Promise<Au
 }
 
 function nameActor({ actorId, actorRole }: Row, names: ReadonlyMap<string, string>): string {
-  if (actorId === null) return actorRole === 'anonymous' ? 'somebody who was not signed in' : 'the service';
-  return names.get(actorId) ?? 'somebody whose account is gone';
+  if (actorId === null) return actorRole === 'anonymous' ? 'Someone not signed in' : 'The system';
+  return names.get(actorId) ?? 'a deleted account';
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

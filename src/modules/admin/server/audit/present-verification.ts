@@ -2,23 +2,24 @@ import { implement } from '@orpc/server';
 import { desc, eq, ne } from 'drizzle-orm';
 import type { EndpointContext } from '#modules/server-context.ts';
 import { type AuditFault, auditVerifications } from '#platform/audit/audit-tables.ts';
-import { countUnsealed } from '#platform/audit/seal-audit.ts';
+import { countUnchained } from '#platform/audit/extend-audit-chain.ts';
 import type { Orm } from '#platform/database/database.ts';
+import * as t from '../../admin.words.ts';
 import { type AuditVerificationView, auditTrailContract } from '../../audit-trail.contract.ts';
-import { nameAccounts } from './find-people.ts';
+import { getAccountNames } from './find-account-ids.ts';
 
 const faultWords: Record<AuditFault, string> = {
-  changed: 'An entry is not the one that was sealed here: it was changed, or moved to another place.',
-  missing: 'An entry was deleted.',
-  seal_missing: 'A seal was taken out of the chain.',
-  added: 'An entry stands in the trail that the service did not write.',
-  cut_off: 'The end of the trail was cut off.',
-  rewritten: 'The chain was made anew since it was last verified.',
+  changed: t.anEntryWasChangedOr,
+  missing: t.anEntryWasDeleted,
+  seal_missing: t.aHashIsMissingFrom,
+  added: t.theLogHasAnEntry,
+  cut_off: t.theEndOfTheLog,
+  rewritten: t.theHashChainWasRebuilt,
 };
 
 type Row = typeof auditVerifications.$inferSelect;
 
-/** What the last whole reading found, and how far the one under way has come. */
+/** Result of the last verification, and progress of the current one. */
 export async function presentVerification(orm: Orm): Promise<AuditVerificationView> {
   const [last] = await orm
     .select()
@@ -30,7 +31,7 @@ export async function presentVerification(orm: Orm): Promise<AuditVerificationVi
     .select()
     .from(auditVerifications)
     .where(eq(auditVerifications.state, 'running'));
-  const names = await nameAccounts(orm, [last?.startedBy ?? null]);
+  const names = await getAccountNames(orm, [last?.startedBy ?? null]);
   return {
     checkedAt: last?.finishedAt?.toISOString() ?? null,
     rows: last?.position ?? 0,
@@ -40,7 +41,7 @@ export async function presentVerification(orm: Orm): Promise<AuditVerificationVi
     head: last?.state === 'intact' ? last.headHash : null,
     checkedBy: last
       ? last.startedBy === null
-        ? 'every night, by itself'
+        ? 'automatically every night'
         : (names.get(last.startedBy) ?? null)
       : null,
     running: running
@@ -50,7 +51,7 @@ export async function presentVerification(orm: Orm): Promise<AuditVerificationVi
           rowsInAll: running.headPosition,
         }
       : null,
-    waiting: await countUnsealed(orm),
+    waiting: await countUnchained(orm),
   };
 }
 

@@ -4,17 +4,17 @@ import type { ServerContext } from '#modules/server-context.ts';
 import { auditChainHead, auditVerifications } from '#platform/audit/audit-tables.ts';
 import { chainBeginning } from '#platform/audit/chain-audit.ts';
 import { checkBesideChain, checkChainStep, type FaultyPlace } from '#platform/audit/check-audit.ts';
-import { sealAudit } from '#platform/audit/seal-audit.ts';
+import { extendAuditChain } from '#platform/audit/extend-audit-chain.ts';
 import { newId } from '#shared/ids.ts';
 
 type VerificationRow = typeof auditVerifications.$inferSelect;
 
-/** A long trail is read in turns, so that the job engine never takes a reading for dead. */
+/** Long logs are verified in slices, so the job engine doesn't consider the job dead. */
 const turnMilliseconds = 20_000;
-/** A reading that has not moved for so long has lost its job. */
+/** A verification without progress for this long has lost its job. */
 const stalledAfterMilliseconds = 5 * 60 * 1000;
 
-/** Reads on from where the last turn ended. Repeated or doubled it changes nothing: each step is taken once. */
+/** Continues where the last slice ended. Idempotent: each step is taken once. */
 export const verifyAuditTrailJob = {
   name: 'verify-audit-trail',
   run: async ({ verificationId }: { verificationId: string }, context: ServerContext): Promise<void> => {
@@ -35,11 +35,13 @@ export const verifyAuditTrailJob = {
   },
 };
 
-/** Begins a reading of the whole trail, unless one is under way; its id. `startedBy` is null for the nightly one. */
+/**
+ * Starts a full verification unless one is running; returns its ID. `startedBy` is null for the nightly one.
+ */
 export async function startVerification(context: ServerContext, startedBy: string | null): Promise<void> {
   const now = context.clock.now();
-  // What was done a moment ago is part of what the administrator wants proved.
-  await sealAudit(context.database, now);
+  // Includes actions from a moment ago.
+  await extendAuditChain(context.database, now);
   await context.database.transaction(async (tx) => {
     const [head] = await tx.select().from(auditChainHead);
     const [begun] = await tx
@@ -59,7 +61,7 @@ export async function startVerification(context: ServerContext, startedBy: strin
   });
 }
 
-/** Begins again what lost its job. */
+/** Restarts verifications that lost their job. */
 export async function resumeVerification(context: ServerContext): Promise<void> {
   const before = new Date(context.clock.now().getTime() - stalledAfterMilliseconds);
   const [row] = await context.database.orm
@@ -78,7 +80,7 @@ export async function findLastVerification(context: ServerContext): Promise<Veri
   return row ?? null;
 }
 
-/** True when the reading is over, or another process has taken this step. */
+/** True if the verification is finished, or another process took this step. */
 async function takeStep(context: ServerContext, row: VerificationRow): Promise<boolean> {
   const { orm } = context.database;
   const { reached, broken } = await checkChainStep(orm, row, row.headPosition);
@@ -141,13 +143,13 @@ async function finish(
     return true;
   });
   if (!isFirst) return true;
-  // The log is kept elsewhere: who changes the trail and its chain together still cannot change what was logged.
+  // Logs are kept elsewhere, so someone who rewrites the log and its chain can't change what was logged here.
   const head = { rows: row.headPosition, head: row.headHash };
   if (broken)
     context.log.error(
       { ...head, fault: broken.fault, entryId: broken.entryId, position: broken.position },
-      'the audit trail is broken',
+      'audit log verification failed',
     );
-  else context.log.info(head, 'the audit trail is intact');
+  else context.log.info(head, 'audit log verified');
   return true;
 }

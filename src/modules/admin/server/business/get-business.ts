@@ -1,15 +1,15 @@
 import { implement } from '@orpc/server';
 import { sql } from 'drizzle-orm';
 import type { EndpointContext } from '#modules/server-context.ts';
+import { cacheFor } from '#platform/cache-for.ts';
 import { type Orm, selectRows } from '#platform/database/database.ts';
-import { rememberFor } from '#platform/remember-for.ts';
 import { type BusinessView, businessContract } from '../../business.contract.ts';
 import { beginningOf } from '../../period.rules.ts';
 import { lastMonths } from './last-months.ts';
 
 const freshMilliseconds = 60_000;
 const staleMilliseconds = 600_000;
-const remember = rememberFor(freshMilliseconds, staleMilliseconds);
+const remember = cacheFor(freshMilliseconds, staleMilliseconds);
 
 export const getBusiness = implement(businessContract)
   .$context<EndpointContext>()
@@ -19,7 +19,7 @@ export const getBusiness = implement(businessContract)
     return remember(database, globalMode, now, () => measure(database.orm, globalMode, now));
   });
 
-/** What patients put into health savings is theirs until it pays for something. */
+/** Health savings deposits belong to the patient until they are spent. */
 const isEarned = sql`fee_reason <> 'top_up'`;
 
 async function measure(orm: Orm, mode: BusinessView['mode'], now: Date): Promise<BusinessView> {

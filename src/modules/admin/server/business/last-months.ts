@@ -1,7 +1,7 @@
 import { supportCalendar, toWallTime } from '#shared/time/business-calendar.ts';
 import { monthsShown } from '../../business.contract.ts';
 
-/** `2026-03`, `2026-02` … in New York, the present one first. */
+/** `2026-03`, `2026-02` …, Eastern Time, current month first. */
 export function lastMonths(now: Date): string[] {
   const [year = 0, month = 1] = toWallTime(now, supportCalendar.timeZone).date.split('-').map(Number);
   return Array.from({ length: monthsShown }, (_, back) => {

@@ -5,13 +5,14 @@ import { recordedBackups } from '#platform/audit/audit-tables.ts';
 import { securityAlertKinds, staffAlerts } from '#schema/notices.ts';
 import { formatNumber } from '#shared/format/format-number.ts';
 import { formatFileSize } from '#shared/format/format-size.ts';
+import * as t from '../../admin.words.ts';
 import { businessContract, type ComplianceCheck } from '../../business.contract.ts';
 import { presentVerification } from '../audit/present-verification.ts';
 import { countFailedSignIns } from '../overview/failed-sign-ins.ts';
 
 const hourMilliseconds = 60 * 60 * 1000;
 const dayMilliseconds = 24 * hourMilliseconds;
-/** A nightly copy that takes a while is still of last night. */
+/** A slow nightly backup still counts as last night's. */
 const freshBackupMilliseconds = 26 * hourMilliseconds;
 const freshVerificationMilliseconds = 26 * hourMilliseconds;
 const manySignIns = 100;
@@ -27,14 +28,14 @@ export const listComplianceChecks = implement(businessContract)
     await checkAlerts(context),
   ]);
 
-/** Agreements, people and machines decide it: a program that said yes or no would pretend. */
+/** Compliance depends on agreements and people, so a program can't answer yes or no. */
 const hipaa: ComplianceCheck = {
   name: 'hipaa',
   label: 'HIPAA',
   state: 'unknown',
-  found: 'No program can tell: it rests on your agreements, people and machines.',
+  found: t.softwareCantVerifyThisIt,
   checkedAt: null,
-  how: 'What the software does towards it, and what is left to you, stands on the page HIPAA. The checks beside this one are a part of it.',
+  how: t.theHipaaPageListsWhat,
 };
 
 async function checkBackup(context: EndpointContext): Promise<ComplianceCheck> {
@@ -54,12 +55,12 @@ async function checkBackup(context: EndpointContext): Promise<ComplianceCheck> {
     return {
       ...common,
       state: 'attention',
-      found: 'No backup has been recorded.',
+      found: t.noBackupsRecorded,
       checkedAt: null,
       how:
-        'Backups are made from outside, by the command “backup”: it copies and records. An embedded ' +
-        'database is copied while the service is stopped. It also records a copy that another tool ' +
-        'made (docs/operations.md, “Backups”).',
+        'Run the “backup” command to make and record a backup. Stop the service first if it uses the ' +
+        'embedded database. The command can also record a backup made with another tool ' +
+        '(docs/operations.md, “Backups”).',
     };
   const age = context.clock.now().getTime() - last.finishedAt.getTime();
   const size = last.sizeBytes === null ? '' : `, ${formatFileSize(last.sizeBytes)}`;
@@ -68,16 +69,19 @@ async function checkBackup(context: EndpointContext): Promise<ComplianceCheck> {
     state: age <= freshBackupMilliseconds ? 'good' : 'attention',
     found: `Made with ${last.tool}${size}. ${presentDrill(drilled)}`,
     checkedAt: last.finishedAt.toISOString(),
-    how: 'As recorded by the job that made it; due every day. The command “drill” restores the newest backup beside the service, verifies it, and records that here.',
+    how: t.dueDailyRecordedByThe,
   };
 }
 
 function presentDrill(drilled: typeof recordedBackups.$inferSelect | undefined): string {
-  if (!drilled?.drilledAt) return 'No backup has been restored in a drill yet.';
-  return `In the last drill, on ${drilled.drilledAt.toISOString().slice(0, 10)}, a backup was restored and verified in ${drilled.drillSeconds} s.`;
+  if (!drilled?.drilledAt) return t.noRestoreDrillYet;
+  return t.lastRestoreDrillRestoredAnd({
+    slice: drilled.drilledAt.toISOString().slice(0, 10),
+    drillSeconds: drilled.drillSeconds,
+  });
 }
 
-/** The question itself shows how people reach the service: it came the way that everybody comes. */
+/** This request arrived the same way as any other, so it shows how the service is reached. */
 function checkTransport(context: EndpointContext): ComplianceCheck {
   const isPublic = context.publicUrl?.startsWith('https://') ?? false;
   const common = {
@@ -89,21 +93,21 @@ function checkTransport(context: EndpointContext): ComplianceCheck {
     return {
       ...common,
       state: 'good',
-      found: 'Your connection is encrypted.',
-      how: 'PUBLIC_URL is an https address, and this page’s own request came by https through a trusted proxy.',
+      found: t.yourConnectionIsEncrypted,
+      how: t.publicUrlUsesHttpsAnd,
     };
   if (!isPublic)
     return {
       ...common,
       state: 'attention',
-      found: 'No https address is set.',
-      how: 'Set PUBLIC_URL to the https address that people use, and put a proxy with a certificate in front.',
+      found: t.noHttpsAddressIsSet,
+      how: t.setPublicUrlToYour,
     };
   return {
     ...common,
     state: 'attention',
-    found: 'This page’s own request did not come by https.',
-    how: 'PUBLIC_URL is an https address. Name the proxy in TRUSTED_PROXIES and let it send X-Forwarded-Proto.',
+    found: t.thisRequestDidNotCome,
+    how: t.publicUrlUsesHttpsAdd,
   };
 }
 
@@ -111,19 +115,19 @@ async function checkAudit(context: EndpointContext): Promise<ComplianceCheck> {
   const view = await presentVerification(context.database.orm);
   const common = {
     name: 'audit',
-    label: 'Audit trail verified',
+    label: 'Audit log verified',
     checkedAt: view.checkedAt,
-    how: 'Every entry is chained to the one before by SHA-256. The whole chain is read every night at three, and whenever you ask below.',
+    how: t.eachEntryIsLinkedTo,
   } as const;
   if (view.intact === null || view.checkedAt === null)
-    return { ...common, state: 'unknown', found: 'It has not been read yet.' };
+    return { ...common, state: 'unknown', found: t.notVerifiedYet };
   if (!view.intact)
-    return { ...common, state: 'attention', found: view.firstBroken?.words ?? 'The chain is broken.' };
+    return { ...common, state: 'attention', found: view.firstBroken?.words ?? t.theHashChainIsBroken };
   const age = context.clock.now().getTime() - Date.parse(view.checkedAt);
   return {
     ...common,
     state: age <= freshVerificationMilliseconds ? 'good' : 'attention',
-    found: `Intact: ${formatNumber(view.rows)} entries.`,
+    found: t.verifiedEntriesIntact({ number: formatNumber(view.rows) }),
   };
 }
 
@@ -136,7 +140,7 @@ async function checkSignIns(context: EndpointContext): Promise<ComplianceCheck> 
     state: failed < manySignIns ? 'good' : 'attention',
     found: formatNumber(failed),
     checkedAt: now.toISOString(),
-    how: 'Refused passwords and codes in the audit trail. From a hundred in one hour on the team is alerted.',
+    how: t.wrongPasswordsAndCodesIn,
   };
 }
 
@@ -151,6 +155,6 @@ async function checkAlerts(context: EndpointContext): Promise<ComplianceCheck> {
     state: open === 0 ? 'good' : 'attention',
     found: formatNumber(open),
     checkedAt: context.clock.now().toISOString(),
-    how: 'A broken audit trail, many refused sign-ins, or a patient’s own pages opened by the team, until somebody says that they have looked.',
+    how: t.openAlertsABrokenAudit,
   };
 }

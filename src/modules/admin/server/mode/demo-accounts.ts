@@ -3,22 +3,22 @@ import { type Orm, selectRows } from '#platform/database/database.ts';
 import { serviceSettings } from '#platform/database/service-settings.ts';
 import { users } from '#schema/accounts.ts';
 
-/** The setting that says that the demonstration's data was loaded. */
+/** Setting that marks a database with demo data. */
 export const demoDataMarker = 'demo-data';
 
-/** Whether anybody can sign in here by a published password. */
-export async function holdsDemoAccounts(orm: Orm, sharedLogins: readonly string[]): Promise<boolean> {
+/** Whether anyone can sign in with a published password. */
+export async function hasDemoAccounts(orm: Orm, sharedLogins: readonly string[]): Promise<boolean> {
   const marked = await orm.$count(serviceSettings, eq(serviceSettings.name, demoDataMarker));
   if (marked > 0 || sharedLogins.length === 0) return marked > 0;
-  // A start that was killed half-way leaves accounts without the mark.
+  // An interrupted startup can leave accounts without the mark.
   return (await orm.$count(users, inArray(sql`lower(${users.email})`, [...sharedLogins]))) > 0;
 }
 
 const mostCounted = 10_000;
 
 /**
- * Patients who came for real care: those with a request of production, and those who joined while production held.
- * `since` is when it began to; null where it always did.
+ * Real patients: those with a production request, and those who signed up while production was on. `since` is
+ * when it was turned on; null if always.
  */
 export async function countRealPatients(orm: Orm, since: string | null): Promise<number> {
   const joined = since === null ? sql`true` : sql`users.created_at >= ${since}::timestamptz`;

@@ -6,11 +6,11 @@ import { users } from '#schema/accounts.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import type { Mode } from '#shared/mode.ts';
 import { conflict, Problem } from '#shared/problem.ts';
-import { type Vendor, whyNotProduction } from '../../mode-switch.rules.ts';
-import { holdsDemoAccounts } from './demo-accounts.ts';
-import { lockStoredMode, markProductionGiven } from './stored-mode.ts';
+import { productionBlocker, type Vendor } from '../../mode-switch.rules.ts';
+import { hasDemoAccounts } from './demo-accounts.ts';
+import { lockStoredMode, markProductionGranted } from './stored-mode.ts';
 
-/** A port that production lacks refuses to be had. */
+/** A port that isn't configured throws. */
 function lacks(take: () => unknown): boolean {
   try {
     take();
@@ -21,8 +21,8 @@ function lacks(take: () => unknown): boolean {
   }
 }
 
-/** What production could not do on this server. */
-export function missingInProduction({
+/** Vendors not configured for production on this server. */
+export function listUnconfiguredVendors({
   ports,
   publicUrl,
 }: Pick<ServerContext, 'ports' | 'publicUrl'>): Vendor[] {
@@ -37,38 +37,38 @@ export function missingInProduction({
   return without.flatMap(([vendor, isMissing]) => (isMissing ? vendor : []));
 }
 
-/** What stands against production: published passwords, and a person without a second step. */
+/** Blockers for production: published passwords, and a user without two-factor authentication. */
 export async function readProductionFacts(orm: Orm, context: EndpointContext) {
   const [me] = await orm
     .select({ hasSecondStep: users.twoFactorEnabled })
     .from(users)
     .where(eq(users.id, callerId(context)));
   return {
-    holdsDemoAccounts: await holdsDemoAccounts(orm, context.sharedLogins),
+    hasDemoAccounts: await hasDemoAccounts(orm, context.sharedLogins),
     hasSecondStep: me?.hasSecondStep ?? false,
   };
 }
 
 /**
- * Refuses where production may not be given. Keeps the mode of the service locked to the end of the transaction, so that
- * no other process makes the demonstration's accounts meanwhile.
+ * Throws if production isn't allowed. Locks the mode until the transaction ends, so that no other process
+ * creates demo accounts meanwhile.
  */
 export async function requireProduction(tx: Orm, context: EndpointContext): Promise<void> {
   await lockStoredMode(tx, context.startedMode, context.clock.now());
-  const refusal = whyNotProduction('production', await readProductionFacts(tx, context));
+  const refusal = productionBlocker('production', await readProductionFacts(tx, context));
   if (refusal) throw conflict(refusal);
 }
 
-/** The same for what patients have: from the first time on, the whole team needs a second step. */
-export async function giveProduction(tx: Orm, context: EndpointContext): Promise<void> {
+/** The same for patient data: from the first time on, all staff need two-factor authentication. */
+export async function grantProduction(tx: Orm, context: EndpointContext): Promise<void> {
   await requireProduction(tx, context);
-  if (await markProductionGiven(tx, context.clock.now()))
+  if (await markProductionGranted(tx, context.clock.now()))
     context.live.publish(tx, { owner: everyone, topic: 'mode', id: '' });
 }
 
 const over = ['completed', 'cancelled', 'refunded'];
 
-/** Requests under way that were born in this mode; of one patient where one is named. */
+/** Open requests in this mode, optionally of one patient. */
 export const countUnderWay = (orm: Orm, mode: Mode | null, userId: string | null = null): Promise<number> =>
   orm.$count(
     careRequests,
@@ -79,8 +79,8 @@ export const countUnderWay = (orm: Orm, mode: Mode | null, userId: string | null
     ),
   );
 
-/** People of the team other than the caller who have no second step, and patients with a mode of their own. */
-export async function countWhomItConcerns(orm: Orm, { caller }: Pick<EndpointContext, 'caller'>) {
+/** Staff other than the caller without two-factor authentication, and patients with their own mode. */
+export async function countAffectedUsers(orm: Orm, { caller }: Pick<EndpointContext, 'caller'>) {
   const colleagues = and(
     eq(users.role, 'admin'),
     eq(users.status, 'active'),
@@ -93,7 +93,7 @@ export async function countWhomItConcerns(orm: Orm, { caller }: Pick<EndpointCon
     .from(users)
     .where(sql`${users.modeOverride} is not null and role = 'patient' and deleted_at is null`);
   return {
-    colleaguesWithoutSecondStep: await orm.$count(users, colleagues),
+    staffWithoutTwoFactor: await orm.$count(users, colleagues),
     ownMode: patients?.ownMode ?? 0,
   };
 }

@@ -3,13 +3,13 @@ import type { EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { effectiveMode, type Mode } from '#shared/mode.ts';
 import type { ModeChange, ModeSetting } from '../../mode-switch.contract.ts';
-import { describeMissing, whyNotProduction } from '../../mode-switch.rules.ts';
-import { missingInProduction, readProductionFacts } from './mode-facts.ts';
+import { describeMissing, productionBlocker } from '../../mode-switch.rules.ts';
+import { listUnconfiguredVendors, readProductionFacts } from './mode-facts.ts';
 
 export const overrideOf = ({ modeOverride }: Pick<UserRow, 'modeOverride'>): Mode | null =>
   modeOverride === null ? null : effectiveMode(modeOverride, null);
 
-/** The mode of one person, and what each other choice would do. */
+/** A user's mode, and what each alternative would do. */
 export async function presentChoices(
   orm: Orm,
   context: EndpointContext,
@@ -17,7 +17,7 @@ export async function presentChoices(
   consequencesOf: (mode: Mode) => string[],
 ): Promise<ModeSetting> {
   const override = overrideOf(person);
-  const missing = missingInProduction(context);
+  const missing = listUnconfiguredVendors(context);
   const facts = await readProductionFacts(orm, context);
   const choices: (Mode | null)[] = [null, 'production', 'demo'];
   const describe = (to: Mode | null): ModeChange => {
@@ -25,7 +25,7 @@ export async function presentChoices(
     return {
       to,
       mode,
-      refusal: to === null ? null : whyNotProduction(mode, facts),
+      refusal: to === null ? null : productionBlocker(mode, facts),
       consequences: consequencesOf(mode),
       missing: mode === 'production' ? describeMissing(missing) : [],
     };

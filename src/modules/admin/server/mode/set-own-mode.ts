@@ -1,21 +1,22 @@
 import { implement } from '@orpc/server';
 import { eq } from 'drizzle-orm';
+import { storeModeOverride } from '#modules/accounts/server/change-person.ts';
 import type { UserRow } from '#modules/accounts/server/present-user.ts';
-import { storePersonMode } from '#modules/accounts/server/store-person-mode.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { conflict, unauthorized } from '#shared/problem.ts';
+import * as t from '../../admin.words.ts';
+import { modeAction } from '../../mode.words.ts';
 import { modeSwitchContract } from '../../mode-switch.contract.ts';
 import { modeName, ownConsequences } from '../../mode-switch.rules.ts';
-import { modeAct } from '../../mode-words.ts';
-import { missingInProduction, requireProduction } from './mode-facts.ts';
+import { listUnconfiguredVendors, requireProduction } from './mode-facts.ts';
 import { overrideOf, presentChoices } from './present-choices.ts';
 
 const endpoints = implement(modeSwitchContract).$context<EndpointContext>();
 
 const present = (orm: Orm, context: EndpointContext, me: UserRow) =>
-  presentChoices(orm, context, me, (mode) => ownConsequences(mode, missingInProduction(context)));
+  presentChoices(orm, context, me, (mode) => ownConsequences(mode, listUnconfiguredVendors(context)));
 
 async function lockMe(tx: Orm, context: EndpointContext): Promise<UserRow> {
   const [me] = await tx
@@ -31,20 +32,20 @@ export const getOwnMode = endpoints.getOwnMode.handler(({ context }) =>
   context.database.transaction(async (tx) => present(tx, context, await lockMe(tx, context))),
 );
 
-/** To look after the voice agents of a mode that the service is not in. */
+/** For managing voice agents of the inactive mode. */
 export const setOwnMode = endpoints.setOwnMode.handler(async ({ input, context }) => {
   const { to, seen } = input;
   context.inAudit.subjectId = callerId(context);
   return context.database.transaction(async (tx) => {
     const me = await lockMe(tx, context);
     const before = overrideOf(me);
-    context.inAudit.action = modeAct('own', before, to);
+    context.inAudit.action = modeAction('own', before, to);
     if (before === to) return present(tx, context, me);
     if (before !== seen) {
-      const words = before === null ? 'You follow the service' : `${modeName(before)} holds for you`;
-      throw conflict(`${words} now, from another window. Please look again.`);
+      const words = before === null ? 'now follows the service' : `was changed to ${modeName(before)}`;
+      throw conflict(t.yourModeInAnotherWindow({ words }));
     }
     if (to === 'production') await requireProduction(tx, context);
-    return present(tx, context, await storePersonMode(tx, context, me, to));
+    return present(tx, context, await storeModeOverride(tx, context, me, to));
   });
 });

@@ -12,17 +12,18 @@ import { requestResults } from '#schema/care-requests.ts';
 import { charges } from '#schema/payments.ts';
 import { effectiveMode } from '#shared/mode.ts';
 import { conflict } from '#shared/problem.ts';
+import * as t from '../../admin.words.ts';
+import { modeAction } from '../../mode.words.ts';
 import type { ModeSetting } from '../../mode-switch.contract.ts';
 import { modeSwitchContract } from '../../mode-switch.contract.ts';
 import {
   describeMissing,
   modeName,
+  productionBlocker,
   requestConsequences,
-  whyNotProduction,
-  whyRequestStays,
+  requestSwitchBlocker,
 } from '../../mode-switch.rules.ts';
-import { modeAct } from '../../mode-words.ts';
-import { giveProduction, missingInProduction, readProductionFacts } from './mode-facts.ts';
+import { grantProduction, listUnconfiguredVendors, readProductionFacts } from './mode-facts.ts';
 
 const endpoints = implement(modeSwitchContract).$context<EndpointContext>();
 
@@ -33,19 +34,18 @@ export const getRequestMode = endpoints.getRequestMode.handler(async ({ input, c
   return presentRequestMode(orm, context, request);
 });
 
-/** Only while nothing was done in the mode that it was born with. The patient reads that it was changed. */
+/** Only while nothing was done in the original mode. The patient sees the change in the timeline. */
 export const setRequestMode = endpoints.setRequestMode.handler(async ({ input, context }) => {
   const { to, seen } = input;
   const setting = await context.database.transaction(async (tx) => {
     const request = await lockRequestForStaff(tx, context, input.id);
     const present = effectiveMode(request.mode, null);
-    context.inAudit.action = modeAct('request', present, present === to ? seen : to);
+    context.inAudit.action = modeAction('request', present, present === to ? seen : to);
     if (present === to) return presentRequestMode(tx, context, request);
-    if (present !== seen)
-      throw conflict(`${modeName(present)} holds for this request now. Please look again.`);
+    if (present !== seen) throw conflict(t.thisRequestIsNowIn({ modeName: modeName(present) }));
     const refusal = await whyNot(tx, context, request);
     if (refusal) throw conflict(refusal);
-    if (to === 'production') await giveProduction(tx, context);
+    if (to === 'production') await grantProduction(tx, context);
     const changed = await storeRequestMode(tx, context, request, to, callerId(context));
     return presentRequestMode(tx, context, changed);
   });
@@ -57,14 +57,14 @@ const otherThan = ({ mode }: RequestRow) => (effectiveMode(mode, null) === 'demo
 
 async function whyNot(orm: Orm, context: EndpointContext, request: RequestRow): Promise<string | null> {
   const { id } = request;
-  const stays = whyRequestStays({
+  const stays = requestSwitchBlocker({
     isOver: isOver(request.status),
     calls: await orm.$count(calls, eq(calls.requestId, id)),
     results: await orm.$count(requestResults, eq(requestResults.requestId, id)),
     charges: await orm.$count(charges, eq(charges.requestId, id)),
     appointments: await orm.$count(appointments, eq(appointments.requestId, id)),
   });
-  return stays ?? whyNotProduction(otherThan(request), await readProductionFacts(orm, context));
+  return stays ?? productionBlocker(otherThan(request), await readProductionFacts(orm, context));
 }
 
 async function presentRequestMode(
@@ -73,7 +73,7 @@ async function presentRequestMode(
   request: RequestRow,
 ): Promise<ModeSetting> {
   const to = otherThan(request);
-  const missing = missingInProduction(context);
+  const missing = listUnconfiguredVendors(context);
   return {
     mode: effectiveMode(request.mode, null),
     override: request.modeOverride === null ? null : effectiveMode(request.modeOverride, null),

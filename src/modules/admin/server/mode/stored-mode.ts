@@ -1,11 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Orm, selectRows } from '#platform/database/database.ts';
-import { serviceSettings } from '#platform/database/service-settings.ts';
+import { addSetting, changeSetting, serviceSettings } from '#platform/database/service-settings.ts';
 import type { Mode } from '#shared/mode.ts';
 
 const name = 'mode';
-/** Stands once production was given to anybody or anything alone, and stays: their records are real ever after. */
+/** Set once production was given to any single user or request, and kept: their records stay real. */
 const givenName = 'production-given';
 
 const stored = z.object({
@@ -14,7 +14,7 @@ const stored = z.object({
   switchedBy: z.string().nullable(),
 });
 
-/** What somebody of the team chose for the whole service, when, and who. */
+/** Last mode chosen for the whole service: when, and by whom. */
 export type StoredMode = { mode: Mode; switchedAt: string; switchedBy: string };
 
 function parse(value: unknown): StoredMode | null {
@@ -24,13 +24,13 @@ function parse(value: unknown): StoredMode | null {
   return switchedAt === null || switchedBy === null ? null : { mode, switchedAt, switchedBy };
 }
 
-/** Null until somebody has switched: what the service was started with holds then. */
+/** Null until someone switches; then the startup setting applies. */
 export async function readStoredMode(orm: Orm): Promise<StoredMode | null> {
   const [row] = await orm.select().from(serviceSettings).where(eq(serviceSettings.name, name));
   return row ? parse(row.value) : null;
 }
 
-/** What was chosen for the whole service, and whether production was ever given beside it. */
+/** Service mode, and whether production was ever given to a single user or request. */
 export async function readModes(orm: Orm): Promise<{ stored: StoredMode | null; productionGiven: boolean }> {
   const rows = await orm
     .select()
@@ -43,8 +43,8 @@ export async function readModes(orm: Orm): Promise<{ stored: StoredMode | null; 
   };
 }
 
-/** Whether any person, any request, or the mark of an earlier one is of production. Reads every request: not per call. */
-export async function holdsProduction(orm: Orm): Promise<boolean> {
+/** Whether any user, request, or earlier mark is in production. Scans all requests, so not per call. */
+export async function hasProductionData(orm: Orm): Promise<boolean> {
   const [row] = await selectRows<{ holds: boolean }>(
     orm,
     sql`select exists (select 1 from service_settings where name = ${givenName})
@@ -54,18 +54,12 @@ export async function holdsProduction(orm: Orm): Promise<boolean> {
   return row?.holds ?? false;
 }
 
-/** False where it stood already. */
-export async function markProductionGiven(tx: Orm, now: Date): Promise<boolean> {
-  const marked = await tx
-    .insert(serviceSettings)
-    .values({ name: givenName, value: { since: now.toISOString() }, updatedAt: now })
-    .onConflictDoNothing()
-    .returning({ name: serviceSettings.name });
-  return marked.length > 0;
-}
+/** False if it was already set. */
+export const markProductionGranted = (tx: Orm, now: Date): Promise<boolean> =>
+  addSetting(tx, givenName, { since: now.toISOString() }, now);
 
-/** At the start of a process: a database that holds requests of production says so from then on. */
-export async function findProductionGiven(orm: Orm, now: Date): Promise<boolean> {
+/** At startup: marks a database that has production requests. */
+export async function detectProductionGranted(orm: Orm, now: Date): Promise<boolean> {
   const { productionGiven } = await readModes(orm);
   if (productionGiven) return true;
   const [row] = await selectRows<{ real: boolean }>(
@@ -74,19 +68,19 @@ export async function findProductionGiven(orm: Orm, now: Date): Promise<boolean>
       or exists (select 1 from care_requests where mode = 'production') as real`,
   );
   if (!row?.real) return false;
-  await markProductionGiven(orm, now);
+  await markProductionGranted(orm, now);
   return true;
 }
 
-/** What `readStoredMode` reads, kept from changing until the transaction ends: of two who switch at once, the second sees the first. */
+/** Like `readStoredMode`, locked until the transaction ends, so that a concurrent switch sees the first. */
 export async function lockStoredMode(tx: Orm, present: Mode, now: Date): Promise<StoredMode | null> {
   const nobody = { mode: present, switchedAt: null, switchedBy: null };
-  await tx.insert(serviceSettings).values({ name, value: nobody, updatedAt: now }).onConflictDoNothing();
+  await addSetting(tx, name, nobody, now);
   const [row] = await tx.select().from(serviceSettings).where(eq(serviceSettings.name, name)).for('update');
   return row ? parse(row.value) : null;
 }
 
 export async function storeMode(tx: Orm, mode: Mode, by: string, now: Date): Promise<void> {
   const value = { mode, switchedAt: now.toISOString(), switchedBy: by };
-  await tx.update(serviceSettings).set({ value, updatedAt: now }).where(eq(serviceSettings.name, name));
+  await changeSetting(tx, name, value, now);
 }

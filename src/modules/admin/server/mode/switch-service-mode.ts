@@ -2,19 +2,25 @@ import { implement } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
-import { everyone, tellStaff } from '#platform/live/channels.ts';
+import { everyone, notifyStaff } from '#platform/live/channels.ts';
 import { users } from '#schema/accounts.ts';
 import type { Mode } from '#shared/mode.ts';
 import { conflict } from '#shared/problem.ts';
+import * as t from '../../admin.words.ts';
+import { modeAction } from '../../mode.words.ts';
 import type { ModeSetting } from '../../mode-switch.contract.ts';
 import { modeSwitchContract } from '../../mode-switch.contract.ts';
-import { describeMissing, modeName, serviceConsequences, whyServiceStays } from '../../mode-switch.rules.ts';
-import { modeAct } from '../../mode-words.ts';
+import {
+  describeMissing,
+  modeName,
+  serviceConsequences,
+  serviceSwitchBlocker,
+} from '../../mode-switch.rules.ts';
 import { countRealPatients } from './demo-accounts.ts';
 import {
+  countAffectedUsers,
   countUnderWay,
-  countWhomItConcerns,
-  missingInProduction,
+  listUnconfiguredVendors,
   readProductionFacts,
 } from './mode-facts.ts';
 import { lockStoredMode, readStoredMode, type StoredMode, storeMode } from './stored-mode.ts';
@@ -25,11 +31,11 @@ export const getServiceMode = endpoints.getServiceMode.handler(({ context }) =>
   presentServiceMode(context.database.orm, context),
 );
 
-/** Of two who switch at once the second is told who was first; the same switch sent twice is one. */
+/** Of two concurrent switches, the second gets a conflict; the same switch sent twice counts once. */
 export const switchServiceMode = endpoints.switchServiceMode.handler(async ({ input, context }) => {
   const me = callerId(context);
   const { to, seen, seenSwitchedAt = null } = input;
-  context.inAudit.action = modeAct('service', seen, to);
+  context.inAudit.action = modeAction('service', seen, to);
   const now = context.clock.now();
   await context.database.transaction(async (tx) => {
     const stored = await lockStoredMode(tx, context.startedMode, now);
@@ -37,20 +43,20 @@ export const switchServiceMode = endpoints.switchServiceMode.handler(async ({ in
     if (present === to && stored?.switchedBy === me) return;
     if (present !== seen || (stored?.switchedAt ?? null) !== seenSwitchedAt)
       throw await switchedBefore(tx, stored, present);
-    if (present === to) throw conflict(`${modeName(to)} holds already. Nothing was changed.`);
+    if (present === to) throw conflict(t.theServiceIsAlreadyIn({ modeName: modeName(to) }));
     const refusal = await whyNot(tx, context, to, stored);
     if (refusal) throw conflict(refusal);
     await storeMode(tx, to, me, now);
     context.live.publish(tx, { owner: everyone, topic: 'mode', id: '' });
-    tellStaff(tx, context, 'settings');
+    notifyStaff(tx, context, 'settings');
   });
   await context.rereadMode();
   return presentServiceMode(context.database.orm, context);
 });
 
 async function switchedBefore(tx: Orm, stored: StoredMode | null, present: Mode) {
-  const by = stored ? await nameOf(tx, stored.switchedBy) : 'Somebody';
-  return conflict(`${by} switched meanwhile: ${modeName(present)} holds now. Nothing was changed by you.`);
+  const by = stored ? await nameOf(tx, stored.switchedBy) : 'Someone else';
+  return conflict(t.switchedToInTheMeantime({ by, modeName: modeName(present) }));
 }
 
 async function whyNot(
@@ -59,7 +65,7 @@ async function whyNot(
   to: Mode,
   stored: StoredMode | null,
 ): Promise<string | null> {
-  return whyServiceStays(to, {
+  return serviceSwitchBlocker(to, {
     ...(await readProductionFacts(orm, context)),
     realPatients: to === 'demo' ? await countRealPatients(orm, stored?.switchedAt ?? null) : 0,
   });
@@ -69,11 +75,11 @@ async function presentServiceMode(orm: Orm, context: EndpointContext): Promise<M
   const stored = await readStoredMode(orm);
   const mode = stored?.mode ?? context.startedMode;
   const to = mode === 'production' ? 'demo' : 'production';
-  const missing = missingInProduction(context);
+  const missing = listUnconfiguredVendors(context);
   const facts = {
     missing,
     underWay: await countUnderWay(orm, mode),
-    ...(await countWhomItConcerns(orm, context)),
+    ...(await countAffectedUsers(orm, context)),
   };
   return {
     mode,
@@ -96,6 +102,6 @@ export async function nameOf(orm: Orm, userId: string): Promise<string> {
     .select({ firstName: users.firstName, lastName: users.lastName, deletedAt: users.deletedAt })
     .from(users)
     .where(eq(users.id, userId));
-  if (!person || person.deletedAt) return 'A former colleague';
-  return `${person.firstName} ${person.lastName}`.trim() || 'A colleague';
+  if (!person || person.deletedAt) return 'A former staff member';
+  return `${person.firstName} ${person.lastName}`.trim() || 'A staff member';
 }

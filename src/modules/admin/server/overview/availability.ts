@@ -11,8 +11,8 @@ const measuredDays = 30;
 const floorTo = (at: Date, step: number): Date => new Date(Math.floor(at.getTime() / step) * step);
 
 /**
- * An act to be repeated every few seconds: it probes once in each minute and notes the minute where the service
- * answered. Nothing is noted where it did not, nor by a process that is down: what is missing counts as down.
+ * Runs every few seconds: one health check per minute, stored if the service answered. Missing minutes count
+ * as down, including those of a stopped process.
  */
 export function createProbe(context: ServerContext, answers: () => Promise<boolean>): () => Promise<void> {
   let probed = 0;
@@ -24,7 +24,7 @@ export function createProbe(context: ServerContext, answers: () => Promise<boole
   };
 }
 
-/** Several processes note a minute once. */
+/** Concurrent processes store a minute once. */
 async function noteAnswered(orm: Orm, minute: Date): Promise<void> {
   await orm
     .insert(availabilityHours)
@@ -43,7 +43,7 @@ async function noteAnswered(orm: Orm, minute: Date): Promise<void> {
 
 type Row = { first_seconds: number | null; answered: number };
 
-/** Of the whole minutes since we began to measure, 30 days at most, those in which the service answered. */
+/** Answered minutes out of whole minutes since measurement began, 30 days at most. */
 export async function measureAvailability(orm: Orm, now: Date): Promise<NetworkStats['networkHealth']> {
   const windowStart = floorTo(
     new Date(now.getTime() - measuredDays * 24 * hourMilliseconds),
@@ -59,13 +59,13 @@ export async function measureAvailability(orm: Orm, now: Date): Promise<NetworkS
   );
   if (!row || row.first_seconds === null) return null;
   const begun = new Date(Math.max(row.first_seconds * 1000, windowStart.getTime()));
-  // The present minute counts only once it was answered: it may still be.
+  // The current minute counts only once it was answered.
   const wholeMinutes = Math.floor((now.getTime() - begun.getTime()) / minuteMilliseconds);
   const expectedMinutes = Math.max(wholeMinutes, row.answered);
   return { answeredMinutes: row.answered, expectedMinutes, since: begun.toISOString() };
 }
 
-/** Two decimals, never rounded up to a hundred: a minute that is missing is to be seen. */
+/** Two decimals, never rounded up to 100, so that a missing minute shows. */
 export function availabilityPercent(health: NetworkStats['networkHealth']): number | null {
   if (!health || health.expectedMinutes === 0) return null;
   return Math.floor((health.answeredMinutes / health.expectedMinutes) * 10_000) / 100;

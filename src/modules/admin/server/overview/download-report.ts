@@ -5,11 +5,12 @@ import { streamCsv } from '#platform/file-formats/stream-csv.ts';
 import { formatDate } from '#shared/format/format-date.ts';
 import { createPaper } from '#shared/pdf/summary-page.ts';
 import { productName } from '#shared/product.ts';
+import * as t from '../../admin.words.ts';
 import { overviewContract } from '../../overview.contract.ts';
 import { periodOf, readFiguresOf } from './read-figures.ts';
 import { reportLines } from './report-lines.ts';
 
-/** The figures of a period, to read (PDF) or to reckon with (CSV), each with how it was measured. */
+/** Metrics of a period as PDF or CSV, each with how it was measured. */
 export const downloadReport = implement(overviewContract)
   .$context<EndpointContext>()
   .downloadReport.handler(async ({ input, context }) => {
@@ -21,11 +22,11 @@ export const downloadReport = implement(overviewContract)
     context.setHeader('content-type', format === 'csv' ? 'text/csv; charset=utf-8' : 'application/pdf');
     context.setHeader('content-disposition', `attachment; filename="${fileName}"`);
     const failing = {
-      onFailure: (error: unknown) => context.log.error({ error }, 'a report broke off'),
+      onFailure: (error: unknown) => context.log.error({ error }, 'report failed'),
     };
     const span = `${formatDate(period.from, { timeZone: 'America/New_York', year: 'always' })} to ${formatDate(period.until, { timeZone: 'America/New_York', year: 'always' })}`;
     return format === 'csv'
-      ? streamCsv(['Figure', 'Value', 'Measured', 'Period'], inRows(lines, span), failing)
+      ? streamCsv(['Metric', 'Value', 'How it’s measured', 'Period'], inRows(lines, span), failing)
       : streamChunks(writePdf(lines, span, now), failing);
   });
 
@@ -38,12 +39,14 @@ async function* inRows(lines: Lines, span: string) {
 async function* writePdf(lines: Lines, span: string, now: Date): AsyncGenerator<Uint8Array, undefined> {
   const paper = createPaper({ title: `${productName}: report`, madeAt: now });
   paper.title('Report');
-  paper.paragraph(`${span}. Every figure is measured from what the service stored; nothing is estimated.`);
+  paper.paragraph(t.everyMetricComesFromStored({ span }));
   for (const { label, value, measured } of lines) {
     paper.subheading(`${label}: ${value}`);
     paper.paragraph(measured);
   }
-  paper.end(`${productName}, made on ${formatDate(now, { timeZone: 'America/New_York', year: 'always' })}.`);
+  paper.end(
+    t.generated({ productName, date: formatDate(now, { timeZone: 'America/New_York', year: 'always' }) }),
+  );
   for await (const chunk of paper.chunks) yield chunk;
   return undefined;
 }

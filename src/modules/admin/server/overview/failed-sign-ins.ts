@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import { auditEntries } from '#platform/audit/audit-tables.ts';
 import type { Orm } from '#platform/database/database.ts';
 
-/** Refused passwords and refused codes since then, as far as a hundred thousand. */
+/** Failed passwords and codes since then, capped at 100,000. */
 export async function countFailedSignIns(orm: Orm, since: Date): Promise<number> {
   const found = orm
     .select({ one: sql`1`.as('one') })

@@ -4,14 +4,14 @@ import { administrationContract } from '../../administration.contract.ts';
 
 type DemoLogin = { role: string; email: string; password: string };
 
-/** The global mode. Demonstration logins exist, and are told, in demo mode only. */
+/** The global mode. Demo logins are returned only in demo mode. */
 export const getMode = (demoLogins: readonly DemoLogin[]) =>
   implement(administrationContract)
     .$context<EndpointContext>()
     .getMode.handler(async ({ context }) => {
-      // Pages ask right after a switch, whichever process they reach.
+      // Pages ask right after a switch, possibly another process.
       const globalMode = await context.rereadMode();
-      // Where somebody has switched, the demonstration's accounts were never loaded or nobody could have.
+      // After a switch, demo accounts either never existed or production was never allowed.
       const isDemonstration = globalMode === 'demo' && context.startedMode === 'demo';
       return {
         globalMode,

@@ -7,7 +7,7 @@ import { providers } from '#schema/providers.ts';
 import { overviewContract } from '../../overview.contract.ts';
 import { availabilityPercent, measureAvailability } from './availability.ts';
 
-/** What tickets call new or submitted: nobody works on it yet. */
+/** Ticket statuses "new" and "submitted": no one is working on it yet. */
 const pendingStatuses = ['new'];
 
 export const getNetworkStats = implement(overviewContract)
@@ -17,7 +17,7 @@ export const getNetworkStats = implement(overviewContract)
     const isMember = and(
       sql`${users.role} = 'patient'`,
       isNull(users.deletedAt),
-      // What a demonstration pays for is no membership.
+      // Demo memberships don't count.
       or(isNull(users.modeOverride), eq(users.modeOverride, context.globalMode)),
       eq(users.membershipType, 'monthly'),
       eq(users.status, 'active'),

@@ -5,9 +5,9 @@ import { auditEntries } from '#platform/audit/audit-tables.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { careRequests } from '#schema/care-requests.ts';
-import { needingPerson } from '#schema/needing-person.ts';
+import { needingReview } from '#schema/needing-review.ts';
 import { isId } from '#shared/ids.ts';
-import { activityWords, listToldActions } from '../../activity-words.ts';
+import { activityWords, listOverviewActions } from '../../activity.words.ts';
 import { type Overview, overviewContract } from '../../overview.contract.ts';
 import { readFiguresOf } from './read-figures.ts';
 
@@ -26,9 +26,9 @@ export const getOverview = implement(overviewContract)
     };
   });
 
-/** As many as the queue shows of those that need a person. */
+/** Same count as the queue's "needs review". */
 const countAwaitingReview = (orm: Orm): Promise<number> =>
-  orm.$count(careRequests, and(needingPerson(), notInArray(careRequests.status, over)));
+  orm.$count(careRequests, and(needingReview(), notInArray(careRequests.status, over)));
 
 async function readActivity(orm: Orm): Promise<Overview['activity']> {
   const rows = await orm
@@ -39,7 +39,7 @@ async function readActivity(orm: Orm): Promise<Overview['activity']> {
       actorId: auditEntries.actorId,
     })
     .from(auditEntries)
-    .where(and(inArray(auditEntries.action, listToldActions()), eq(auditEntries.outcome, 'done')))
+    .where(and(inArray(auditEntries.action, listOverviewActions()), eq(auditEntries.outcome, 'done')))
     .orderBy(desc(auditEntries.id))
     .limit(activityShown);
   const colleagues = await nameColleagues(
@@ -52,7 +52,7 @@ async function readActivity(orm: Orm): Promise<Overview['activity']> {
   });
 }
 
-/** Asked for by themselves: an entry's actor is a text, and no index leads from a text to an account. */
+/** A separate query: the audit actor is text, which no account index covers. */
 async function nameColleagues(orm: Orm, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await orm

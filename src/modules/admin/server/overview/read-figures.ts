@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ServerContext } from '#modules/server-context.ts';
+import { cacheIfLarge } from '#platform/cache-for.ts';
 import { type Orm, selectRows } from '#platform/database/database.ts';
-import { rememberLarge } from '#platform/remember-for.ts';
 import type { Mode } from '#shared/mode.ts';
 import type { OverviewFigures } from '../../overview.contract.ts';
 
@@ -17,15 +17,16 @@ export const periodOf = (days: string, now: Date): Period => ({
 
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
 
-/** Of so many requests the figures may be a minute old, for all who ask; of fewer they are soon measured anew. */
+/**
+ * With at least this many requests the figures may be a minute old; with fewer they are computed every time.
+ */
 const manyRequests = 5000;
-const remember = rememberLarge<OverviewFigures>({
+const remember = cacheIfLarge<OverviewFigures>({
   freshMilliseconds: 30_000,
   staleMilliseconds: 60_000,
   isLarge: ({ requestsSubmitted }) => requestsSubmitted > manyRequests,
 });
 
-/** The figures of so many days up to now. */
 export function readFiguresOf(context: ServerContext, days: string): Promise<OverviewFigures> {
   const { database, globalMode } = context;
   const now = context.clock.now();
@@ -34,7 +35,7 @@ export function readFiguresOf(context: ServerContext, days: string): Promise<Ove
   );
 }
 
-/** Every figure of the period, measured from what is stored: of a service's demonstrations only where it is one itself. */
+/** Metrics of the period from stored rows, in the service's mode only. */
 export async function readFigures(orm: Orm, period: Period, mode: Mode): Promise<OverviewFigures> {
   const scope = { ...period, mode };
   return {
@@ -58,8 +59,8 @@ type WorkRow = {
 };
 
 /**
- * Of the requests submitted in the period, in one pass. Late is what was finished after the promised time, and what is
- * unfinished though the time is over and no answer of the patient is waited for.
+ * Requests submitted in the period, in one pass. Late: finished after the deadline, or unfinished past it and
+ * not paused for the patient.
  */
 async function readWork(orm: Orm, { from, until, mode }: Scope): Promise<Work> {
   const [row] = await selectRows<WorkRow>(
@@ -91,7 +92,7 @@ async function readWork(orm: Orm, { from, until, mode }: Scope): Promise<Work> {
   };
 }
 
-/** Of the calls that were dialled in the period and are over. */
+/** Calls dialed in the period that have ended. */
 async function readCalls(orm: Orm, { from, until, mode }: Scope): Promise<OverviewFigures['callsAnswered']> {
   const [row] = await selectRows<{ answered: number; ended: number }>(
     orm,

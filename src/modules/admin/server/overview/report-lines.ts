@@ -1,63 +1,64 @@
 import { formatMoney } from '#shared/format/format-money.ts';
+import * as t from '../../admin.words.ts';
 import type { OverviewFigures } from '../../overview.contract.ts';
-import { sayMinutes, sayShare } from '../../overview-words.ts';
+import { formatShare, sayMinutes } from '../../overview.words.ts';
 
 type ReportLine = { label: string; value: string; measured: string };
 
-/** The figures of a period in words, each with what exactly was counted. */
+/** Metrics of a period in words, each with its definition. */
 export function reportLines(figures: OverviewFigures): ReportLine[] {
   const { minutesToFinish, requestsFinished } = figures;
-  const ofFinished = `Of ${requestsFinished} finished requests that were submitted in the period.`;
+  const ofFinished = t.ofFinishedRequestsSubmittedIn({ requestsFinished });
   return [
     {
       label: 'Requests submitted',
       value: String(figures.requestsSubmitted),
-      measured: 'Requests that patients submitted in the period.',
+      measured: t.requestsSubmittedInThePeriod,
     },
     {
       label: 'Requests finished',
       value: String(requestsFinished),
-      measured: 'Of these, those whose work is done and was given to the patient to approve.',
+      measured: t.ofTheseFinishedAndSent,
     },
     {
       label: 'Requests approved',
       value: String(figures.requestsApproved),
-      measured: 'Of these, those that the patient approved, refunded ones included.',
+      measured: t.ofTheseApprovedByThe,
     },
     {
-      label: 'Requests cancelled',
+      label: 'Requests canceled',
       value: String(figures.requestsCancelled),
-      measured: 'Of these, those that were closed without a result.',
+      measured: t.ofTheseClosedWithoutA,
     },
     {
-      label: 'Median time to finished work',
+      label: 'Median time to completion',
       value: sayMinutes(minutesToFinish?.median),
-      measured: `${ofFinished} From submission, nights and weekends included.`,
+      measured: t.fromSubmissionIncludingNightsAnd({ ofFinished }),
     },
     {
-      label: '90th percentile of the time to finished work',
+      label: '90th percentile time to completion',
       value: sayMinutes(minutesToFinish?.p90),
-      measured: `${ofFinished} Nine of ten were finished within this time.`,
+      measured: t.n90WereFinishedWithinThis({ ofFinished }),
     },
     {
-      label: 'Finished within the promised time',
-      value: sayShare(figures.withinPromise),
-      measured: 'Of those finished and those overdue; the clock is paused while we wait for the patient.',
+      label: 'SLA met',
+      value: formatShare(figures.withinPromise),
+      measured: t.ofFinishedAndOverdueRequests,
     },
     {
       label: 'Calls answered',
-      value: sayShare(figures.callsAnswered),
-      measured: 'Of calls that are over: not voicemail, busy, unanswered or a wrong number.',
+      value: formatShare(figures.callsAnswered),
+      measured: t.ofEndedCallsNotVoicemail,
     },
     {
       label: 'New patients',
       value: String(figures.newPatients),
-      measured: 'Accounts created in the period that still exist.',
+      measured: t.accountsCreatedInThePeriod,
     },
     {
       label: 'Fees paid',
       value: formatMoney(figures.feesCents),
-      measured: 'Approval fees of the period that were paid and not refunded.',
+      measured: t.approvalFeesPaidInThe,
     },
   ];
 }

@@ -7,16 +7,16 @@ import { readShortId } from '#shared/ids.ts';
 import { staffSearchContract } from './staff-search.contract.ts';
 
 const shownOfEach = 5;
-/** Shorter, a word of the language looks like the beginning of an id. */
-const fewestSignsOfId = 4;
+/** Shorter input looks like an ordinary word. */
+const minIdPrefixLength = 4;
 
-/** What the lists of patients, requests and providers would find, a few of each, in one look. */
+/** The top results of the patient, request and provider lists in one call. */
 export const findForStaff = implement(staffSearchContract)
   .$context<EndpointContext>()
   .findForStaff.handler(async ({ input: { words }, context }) => {
-    // How many each list holds is said by the lists alone.
+    // Only the lists report their totals.
     const inside = { context: { ...context, setHeader: () => {} } };
-    const isId = words.replace('#', '').length >= fewestSignsOfId && readShortId(words) !== null;
+    const isId = words.replace('#', '').length >= minIdPrefixLength && readShortId(words) !== null;
     const [patients, requests, offices] = await Promise.all([
       mayCaller(context, 'patients.look') ? call(listPatients, { search: words }, inside) : [],
       isId && mayCaller(context, 'requests.look')

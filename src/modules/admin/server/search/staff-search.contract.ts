@@ -4,6 +4,7 @@ import { networkOffice } from '#modules/directory/network-views.ts';
 import { queueEntry } from '#modules/requests/request-queue.contract.ts';
 import { endpoint, relaxed } from '#platform/endpoint.ts';
 import { requiredText } from '#shared/text/plain-input.ts';
+import { longest } from '../../form-rules.ts';
 
 const found = z.object({
   patients: z.array(patientView.pick({ id: true, firstName: true, lastName: true, email: true })),
@@ -13,20 +14,19 @@ const found = z.object({
 export type FoundByStaff = z.infer<typeof found>;
 
 export const staffSearchContract = {
-  // Sent and not fetched: names of people stand in no address.
+  // POST, so that patient names don't end up in URLs.
   findForStaff: endpoint({
     method: 'POST',
     path: '/admin/search',
-    summary:
-      'The first few patients, requests and providers with these words, of what your role may look at.',
+    summary: 'Top matching patients, requests and providers that your role can view.',
     tag: 'Administration',
     access: 'admin',
-    // Everybody of the team has it. Each kind is found only for whoever may look at it.
+    // Every staff role has it. Results are limited to what the role can view.
     right: 'figures.look',
     rateLimit: relaxed,
     auditSubject: 'search',
     wording: { audit: 'search patients, requests and providers' },
   })
-    .input(z.object({ words: requiredText('Search', 120, 'Please type what you look for') }))
+    .input(z.object({ words: requiredText('Search', longest.search, 'Enter something to search for') }))
     .output(found),
 };

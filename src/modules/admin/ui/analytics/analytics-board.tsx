@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { saidBy } from '#platform/browser/api.ts';
 import { May } from '#platform/browser/may.tsx';
 import { formatDateTime } from '#shared/format/format-date.ts';
-import { Board, BoardPart } from '#ui/board.tsx';
-import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
+import { Board, BoardSection } from '#ui/board.tsx';
+import { QueryPart } from '#ui/part-states.tsx';
 import type { AnalyticsView } from '../../analytics.contract.ts';
 import classes from './analytics.module.css';
+import * as t from './analytics.words.ts';
 import { analytics } from './analytics-queries.ts';
 import { ChoosePeriod } from './choose-period.tsx';
 import { ClaimsPart } from './claims-part.tsx';
@@ -31,21 +31,22 @@ function Figures({ view }: { view: AnalyticsView }) {
   );
 }
 
-/** How the service does, measured over a period, and what it claims beside it. */
+/** Service metrics for a period, and advertised claims next to them. */
 export function AnalyticsBoard() {
   const period = usePeriod();
   const { from, to } = period;
-  const { data, error, isFetching, refetch } = useQuery(
+  const query = useQuery(
     analytics.getAnalytics.queryOptions({
       input: { from, to },
       placeholderData: keepPreviousData,
       staleTime: 60_000,
     }),
   );
+  const { data, isFetching } = query;
   return (
     <Board>
-      <BoardPart
-        title="Period"
+      <BoardSection
+        title={t.period}
         acts={
           <May right="figures.export">
             <Button
@@ -55,7 +56,7 @@ export function AnalyticsBoard() {
               variant="default"
               leftSection={<IconDownload size={18} aria-hidden />}
             >
-              Download CSV
+              {t.downloadCsv}
             </Button>
           </May>
         }
@@ -63,20 +64,17 @@ export function AnalyticsBoard() {
         <ChoosePeriod key={`${from} ${to}`} {...period} />
         <p className={classes.note} role="status">
           {data && !isFetching
-            ? `Measured ${formatDateTime(data.computedAt)} from ${data.mode === 'demo' ? 'what the demonstration did' : 'real requests'}.`
-            : 'Measuring …'}
+            ? t.updatedFrom({ dateTime: formatDateTime(data.computedAt), mode: data.mode })
+            : t.loading}
         </p>
-      </BoardPart>
-      {data && !error && <Figures view={data} />}
-      {error && (
-        <FailedPart
-          title="The figures could not be loaded"
-          hint={saidBy(error) ?? 'Please check your connection and try again.'}
-          trying={isFetching}
-          onTryAgain={() => void refetch()}
-        />
-      )}
-      {!data && !error && <LoadingPart label="Measuring the service" lines={6} />}
+      </BoardSection>
+      <QueryPart
+        query={query}
+        name={{ loading: 'Loading analytics', failed: 'Couldn’t load analytics' }}
+        lines={6}
+      >
+        {(view) => <Figures view={view} />}
+      </QueryPart>
       <ClaimsPart />
     </Board>
   );

@@ -4,16 +4,16 @@ import '@mantine/core/styles/Paper.layer.css';
 import { BarChart } from '@mantine/charts';
 
 export type Bars = {
-  /** Each row has its `name` and a number for each series. */
+  /** Each row has a `name` and a number per series. */
   rows: readonly Record<string, string | number>[];
   series: readonly { name: string; label: string; color: string }[];
-  /** Bars lie, with their names beside them. */
+  /** Horizontal bars with their names next to them. */
   lying?: boolean;
 };
 
 const rowHeight = 52;
 
-/** Drawn apart from the page's code: the library for it is large. What it shows stands in the table behind it. */
+/** Lazy-loaded, because the chart library is large. The same data is in the table behind it. */
 export function BarFigure({ rows, series, lying = false }: Bars) {
   return (
     <BarChart

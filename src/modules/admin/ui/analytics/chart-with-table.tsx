@@ -2,23 +2,24 @@ import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '#platform/browser/lazy-part.ts';
 import { LoadingPart } from '#ui/part-states.tsx';
 import classes from './analytics.module.css';
+import * as t from './analytics.words.ts';
 import type { Bars } from './bar-figure.tsx';
 
 const BarFigure = lazyPart<Bars>(() => import('./bar-figure.tsx').then((module) => module.BarFigure));
 
 type ChartWithTableProps = { label: string; bars: Bars; children: ReactNode };
 
-/** A picture for the eye, and the same figures as a table for everybody. */
+/** A chart, and the same data as an accessible table. */
 export function ChartWithTable({ label, bars, children }: ChartWithTableProps) {
   return (
     <>
-      <figure className={classes.chart} role="img" aria-label={`${label}: a chart of the table below`}>
-        <Suspense fallback={<LoadingPart label={`Drawing ${label}`} />}>
+      <figure className={classes.chart} role="img" aria-label={t.chartOfTheTableBelow({ label })}>
+        <Suspense fallback={<LoadingPart label={t.loading2({ label })} />}>
           <BarFigure {...bars} />
         </Suspense>
       </figure>
       <details className={classes.behind}>
-        <summary>{label} as a table</summary>
+        <summary>{t.asATable({ label })}</summary>
         {children}
       </details>
     </>

@@ -1,14 +1,16 @@
 import '#ui/theme/field-styles.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
+import { periodProblem } from '../../form-rules.ts';
 import classes from './analytics.module.css';
+import * as t from './analytics.words.ts';
 import type { usePeriod } from './use-period.ts';
 
 const choices = [
   { days: 7, label: '7 days' },
   { days: 30, label: '30 days' },
   { days: 90, label: '90 days' },
-  { days: 365, label: 'A year' },
+  { days: 365, label: '1 year' },
 ] as const;
 
 type ChoosePeriodProps = Pick<
@@ -16,15 +18,9 @@ type ChoosePeriodProps = Pick<
   'from' | 'to' | 'choose' | 'chooseDays' | 'isLastDays' | 'today'
 >;
 
-const longest = 366;
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
-
-/** Why these days cannot be asked for; null when they can. */
-function refuse(from: string, to: string): string | null {
-  if (!from || !to) return 'Please choose both days.';
-  if (from > to) return 'The first day must not be after the last day.';
-  return daysBetween(from, to) > longest ? `Please choose at most ${longest} days.` : null;
-}
+/** Why the range is invalid; null if it's valid. */
+const refuse = (from: string, to: string): string | null =>
+  from && to ? periodProblem(from, to) : t.chooseBothDays;
 
 export function ChoosePeriod({ from, to, choose, chooseDays, isLastDays, today }: ChoosePeriodProps) {
   const [typed, setTyped] = useState({ from, to });
@@ -37,9 +33,9 @@ export function ChoosePeriod({ from, to, choose, chooseDays, isLastDays, today }
     if (!refusal) choose(typed);
   }
   return (
-    <form onSubmit={apply} className={classes.period} aria-label="Period">
+    <form onSubmit={apply} className={classes.period} aria-label={t.period}>
       <fieldset className={classes.choices}>
-        <legend>Last</legend>
+        <legend>{t.last}</legend>
         {choices.map(({ days, label }) => (
           <Button
             key={days}
@@ -56,7 +52,7 @@ export function ChoosePeriod({ from, to, choose, chooseDays, isLastDays, today }
           <TextInput
             key={name}
             type="date"
-            label={name === 'from' ? 'First day' : 'Last day'}
+            label={name === 'from' ? t.firstDay : t.lastDay}
             max={today}
             value={typed[name]}
             aria-invalid={problem !== null}
@@ -65,7 +61,7 @@ export function ChoosePeriod({ from, to, choose, chooseDays, isLastDays, today }
           />
         ))}
         <Button type="submit" variant="default">
-          Show
+          {t.show}
         </Button>
       </div>
       {problem && (

@@ -1,79 +1,77 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '#shared/format/format-date.ts';
 import { formatNumber } from '#shared/format/format-number.ts';
-import { BoardPart } from '#ui/board.tsx';
-import { DataTable } from '#ui/data-list/data-table.tsx';
-import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
+import { BoardSection } from '#ui/board.tsx';
+import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
+import { QueryPart } from '#ui/part-states.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import type { ClaimView } from '../../analytics.contract.ts';
 import classes from './analytics.module.css';
+import * as t from './analytics.words.ts';
 import { analytics } from './analytics-queries.ts';
-import { notMeasured } from './figure-words.ts';
+import { notMeasured } from './figure.words.ts';
 
 function Verdict({ holds }: Pick<ClaimView, 'holds'>) {
-  if (holds === null) return <StateBadge tone="quiet">Open</StateBadge>;
+  if (holds === null) return <StateBadge tone="quiet">{t.unknown}</StateBadge>;
   return holds ? (
-    <StateBadge tone="good">Holds</StateBadge>
+    <StateBadge tone="good">{t.supported}</StateBadge>
   ) : (
-    <StateBadge tone="attention">Does not hold</StateBadge>
+    <StateBadge tone="attention">{t.notSupported}</StateBadge>
   );
 }
 
-/** Every advertised figure beside what the data says. */
+const columns: Column<ClaimView>[] = [
+  {
+    label: t.claim,
+    cell: ({ claim, where }) => (
+      <>
+        {claim}
+        <span className={classes.how}>{where}</span>
+      </>
+    ),
+  },
+  {
+    label: t.measured,
+    cell: ({ measured, how }) => (
+      <>
+        {measured ?? notMeasured}
+        <span className={classes.how}>{how}</span>
+      </>
+    ),
+  },
+  { label: 'n', kind: 'number', cell: ({ n }) => (n === null ? '–' : formatNumber(n)) },
+  {
+    label: t.verdict,
+    cell: ({ holds }) => (
+      <span className={classes.verdict}>
+        <Verdict holds={holds} />
+      </span>
+    ),
+  },
+];
+
+/** Every advertised figure next to the data. */
 export function ClaimsPart() {
-  const { data, isError, isFetching, refetch } = useQuery(analytics.listClaims.queryOptions());
+  const query = useQuery(analytics.listClaims.queryOptions());
   return (
-    <BoardPart
-      title="Claims against measurement"
-      lead="Every figure that the pages advertise, beside what was measured in the last twelve months. Outside the demonstration the pages show no figure that does not hold."
-    >
-      {data && (
-        <>
-          <DataTable
-            label="Claims against measurement"
-            rows={data.claims}
-            rowKey={({ claim }) => claim}
-            columns={[
-              {
-                label: 'Claim',
-                cell: ({ claim, where }) => (
-                  <>
-                    {claim}
-                    <span className={classes.how}>{where}</span>
-                  </>
-                ),
-              },
-              {
-                label: 'Measured',
-                cell: ({ measured, how }) => (
-                  <>
-                    {measured ?? notMeasured}
-                    <span className={classes.how}>{how}</span>
-                  </>
-                ),
-              },
-              { label: 'n', kind: 'number', cell: ({ n }) => (n === null ? '–' : formatNumber(n)) },
-              {
-                label: 'Verdict',
-                cell: ({ holds }) => (
-                  <span className={classes.verdict}>
-                    <Verdict holds={holds} />
-                  </span>
-                ),
-              },
-            ]}
-          />
-          <p className={classes.note}>Measured {formatDateTime(data.computedAt)}.</p>
-        </>
-      )}
-      {!data && isError && (
-        <FailedPart
-          title="The claims could not be compared"
-          trying={isFetching}
-          onTryAgain={() => void refetch()}
-        />
-      )}
-      {!data && !isError && <LoadingPart label="Comparing the claims" lines={6} />}
-    </BoardPart>
+    <BoardSection title={t.advertisedVsMeasured} lead={t.everyAdvertisedFigureNextTo}>
+      <QueryPart
+        query={query}
+        name={{ loading: 'Loading the comparison', failed: 'Couldn’t load the comparison' }}
+        lines={6}
+      >
+        {({ claims, computedAt }) => (
+          <>
+            <DataTable
+              label={t.advertisedVsMeasured}
+              rows={claims}
+              rowKey={({ claim }) => claim}
+              columns={columns}
+            />
+            <p className={classes.note}>{t.updated({ dateTime: formatDateTime(computedAt) })}</p>
+          </>
+        )}
+      </QueryPart>
+    </BoardSection>
   );
 }

@@ -1,28 +1,29 @@
-import { useMay } from '#platform/browser/session.ts';
+import { usePermission } from '#platform/browser/session.ts';
 import { formatDuration } from '#shared/format/format-duration.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { formatNumber } from '#shared/format/format-number.ts';
-import { BoardPart } from '#ui/board.tsx';
+import { BoardSection } from '#ui/board.tsx';
 import { DataTable } from '#ui/data-list/data-table.tsx';
 import { MetricCard, MetricRow } from '#ui/metric-card.tsx';
 import type { AnalyticsView } from '../../analytics.contract.ts';
 import classes from './analytics.module.css';
-import { meanBasis, notMeasured, percentWords, shareBasis, shareWords } from './figure-words.ts';
+import * as t from './analytics.words.ts';
+import { meanBasis, notMeasured, percentWords, shareBasis, shareWords } from './figure.words.ts';
 
 export function HeadFigures({ requestsInAll, sla, savings, satisfaction }: AnalyticsView) {
   const { mean } = satisfaction;
   return (
-    <MetricRow label="The period in figures">
-      <MetricCard label="Requests" value={formatNumber(requestsInAll)} note="Submitted in this period" />
-      <MetricCard label="Promise kept" value={percentWords(sla.percent)} note={shareBasis(sla)} />
+    <MetricRow label={t.keyMetricsForThePeriod}>
+      <MetricCard label={t.requests} value={formatNumber(requestsInAll)} note={t.submittedInThisPeriod} />
+      <MetricCard label={t.slaMet} value={percentWords(sla.percent)} note={shareBasis(sla)} />
       <MetricCard
-        label="Average saving"
+        label={t.averageSavings}
         value={percentWords(savings.percent.mean)}
         note={meanBasis(savings.percent, '%')}
       />
       <MetricCard
-        label="Satisfaction"
-        value={mean.mean === null ? notMeasured : `${mean.mean} of 5`}
+        label={t.satisfaction}
+        value={mean.mean === null ? notMeasured : t.of5({ mean: mean.mean })}
         note={meanBasis(mean, '')}
       />
     </MetricRow>
@@ -33,116 +34,110 @@ export function SavingsPart({ savings }: AnalyticsView) {
   const { percent } = savings;
   const known = percent.n > 0;
   return (
-    <BoardPart title="Savings">
+    <BoardSection title={t.savings}>
       <dl className={classes.facts}>
-        <dt>Mean</dt>
+        <dt>{t.mean}</dt>
         <dd>
           {percentWords(percent.mean)} ({meanBasis(percent, '%')})
         </dd>
-        <dt>Median</dt>
+        <dt>{t.median}</dt>
         <dd>{percentWords(savings.medianPercent)}</dd>
-        <dt>Highest</dt>
+        <dt>{t.highest}</dt>
         <dd>{percentWords(savings.highestPercent)}</dd>
-        <dt>In all</dt>
+        <dt>{t.total}</dt>
         <dd>{known ? formatMoney(savings.totalCents) : notMeasured}</dd>
-        <dt>Not both prices known</dt>
-        <dd>{formatNumber(savings.notKnown)} unlocked results, which count nowhere above</dd>
+        <dt>{t.missingAPrice}</dt>
+        <dd>{t.unlockedResultsNotCountedAbove({ number: formatNumber(savings.notKnown) })}</dd>
       </dl>
-      <p className={classes.note}>
-        How it is computed: of every unlocked result the option that the patient chose; what its member price
-        is below its cash price, in percent of the cash price. Only where both prices have a source, the words
-        of an office or a row of a price file, that was not older than twelve months. A member price above the
-        cash price counts as a loss. The interval is Student’s t, 95%.
-      </p>
-    </BoardPart>
+      <p className={classes.note}>{t.howItsCalculatedForEach}</p>
+    </BoardSection>
   );
 }
 
-/** Millionths of a cent. */
 const modelMoney = (microcents: number): string => formatMoney(Math.round(microcents / 1e6));
 const perRequest = (value: number, requests: number): number | null =>
   requests === 0 ? null : value / requests;
 
 export function CostPart({ cost }: AnalyticsView) {
-  const noModel = useMay()('money.look') ? notMeasured : 'Not shown';
+  const noModel = usePermission()('money.look') ? notMeasured : t.hidden;
   const model = cost.modelMicrocents;
   const modelEach = model === null ? null : perRequest(model, cost.requests);
   const minutesEach = perRequest(cost.callMinutes, cost.requests);
   return (
-    <BoardPart title="Cost per request" lead={`What is known, over ${formatNumber(cost.requests)} requests.`}>
+    <BoardSection
+      title={t.costPerRequest}
+      lead={t.knownCostsAcrossRequests({ number: formatNumber(cost.requests) })}
+    >
       <DataTable
-        label="Cost per request"
+        label={t.costPerRequest}
         rows={[
           {
-            what: 'Language models',
+            what: t.languageModels,
             inAll: model === null ? noModel : modelMoney(model),
             each: modelEach === null ? noModel : modelMoney(modelEach),
           },
           {
-            what: `Telephone time, ${formatNumber(cost.calls)} calls`,
+            what: t.callTimeCalls({ number: formatNumber(cost.calls) }),
             inAll: formatDuration(cost.callMinutes * 60),
             each: minutesEach === null ? notMeasured : formatDuration(minutesEach * 60),
           },
-          { what: 'Price of the telephone time', inAll: notMeasured, each: notMeasured },
-          { what: 'Time of the care team', inAll: notMeasured, each: notMeasured },
+          { what: t.costOfCallTime, inAll: notMeasured, each: notMeasured },
+          { what: t.careTeamTime, inAll: notMeasured, each: notMeasured },
         ]}
         rowKey={({ what }) => what}
         columns={[
-          { label: 'What', cell: ({ what }) => what },
-          { label: 'In all', kind: 'number', cell: ({ inAll }) => inAll },
-          { label: 'Per request', kind: 'number', cell: ({ each }) => each },
+          { label: t.item, cell: ({ what }) => what },
+          { label: t.total, kind: 'number', cell: ({ inAll }) => inAll },
+          { label: t.perRequest, kind: 'number', cell: ({ each }) => each },
         ]}
       />
       <p className={classes.note}>
-        {noModel === notMeasured
-          ? 'Models: from the product’s own books, which run by days in Greenwich time and hold the whole service.'
-          : 'What models cost is not shown: your role does not include looking at money.'}
+        {noModel === notMeasured ? t.modelCostIsPerUtc : t.modelCostIsHiddenBecause}
       </p>
-    </BoardPart>
+    </BoardSection>
   );
 }
 
 export function UnknownPart({ unknownAnswers, unknownInAll }: AnalyticsView) {
   return (
-    <BoardPart
-      title="Unknown answers in calls"
-      lead="Of what was asked in calls that reached the office: what was not answered plainly, and so stays unknown."
-    >
+    <BoardSection title={t.unknownAnswersInCalls} lead={t.questionsAskedInCallsThat}>
       {unknownAnswers.length === 0 ? (
-        <p className={classes.nothing}>No call of this period has reached an office.</p>
+        <p className={classes.nothing}>{t.noCallsReachedAnOffice}</p>
       ) : (
         <DataTable
-          label="Unknown answers in calls"
-          rows={[...unknownAnswers, { question: 'All questions', unknown: unknownInAll }]}
+          label={t.unknownAnswersInCalls}
+          rows={[...unknownAnswers, { question: t.allQuestions, unknown: unknownInAll }]}
           rowKey={({ question }) => question}
           columns={[
-            { label: 'Asked', cell: ({ question }) => question },
-            { label: 'Unknown', kind: 'number', cell: ({ unknown }) => shareWords(unknown) },
+            { label: t.question, cell: ({ question }) => question },
+            { label: t.unknown, kind: 'number', cell: ({ unknown }) => shareWords(unknown) },
           ]}
         />
       )}
-    </BoardPart>
+    </BoardSection>
   );
 }
 
-const starWords = ['', 'Not at all satisfied', 'Not satisfied', 'Neither', 'Satisfied', 'Very satisfied'];
+const starWords = ['', t.veryDissatisfied, t.dissatisfied, t.neutral, t.satisfied, t.verySatisfied];
 
 export function SatisfactionPart({ satisfaction }: AnalyticsView) {
   return (
-    <BoardPart title="Satisfaction" lead="Asked on the request’s page once it is completed.">
+    <BoardSection title={t.satisfaction} lead={t.patientsAreAskedOnceTheir}>
       <DataTable
-        label="Satisfaction"
+        label={t.satisfaction}
         rows={satisfaction.stars}
         rowKey={({ stars }) => String(stars)}
         columns={[
-          { label: 'Answer', cell: ({ stars }) => `${stars} – ${starWords[stars] ?? ''}` },
-          { label: 'Patients', kind: 'number', cell: ({ count }) => formatNumber(count) },
+          { label: t.answer, cell: ({ stars }) => `${stars} – ${starWords[stars] ?? ''}` },
+          { label: t.patients, kind: 'number', cell: ({ count }) => formatNumber(count) },
         ]}
       />
       <p className={classes.note}>
-        Satisfied or very satisfied: {shareWords(satisfaction.satisfied)}. Of those who were asked, answered:{' '}
-        {shareWords(satisfaction.answered)}.
+        {t.satisfiedOrVerySatisfiedResponse({
+          share: shareWords(satisfaction.satisfied),
+          share2: shareWords(satisfaction.answered),
+        })}
       </p>
-    </BoardPart>
+    </BoardSection>
   );
 }

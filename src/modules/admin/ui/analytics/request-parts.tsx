@@ -1,10 +1,11 @@
 import { formatDay } from '#shared/format/format-date.ts';
 import { formatDuration } from '#shared/format/format-duration.ts';
 import { formatNumber } from '#shared/format/format-number.ts';
-import { BoardPart } from '#ui/board.tsx';
+import { BoardSection } from '#ui/board.tsx';
 import { DataTable } from '#ui/data-list/data-table.tsx';
 import type { AnalyticsView } from '../../analytics.contract.ts';
 import classes from './analytics.module.css';
+import * as t from './analytics.words.ts';
 import { ChartWithTable } from './chart-with-table.tsx';
 
 const accent = 'var(--accent)';
@@ -17,62 +18,58 @@ const ofFirst = (count: number, first: number): string =>
 export function FunnelPart({ funnel, requestsInAll, requestsWithoutChat }: AnalyticsView) {
   const first = funnel[0]?.count ?? 0;
   return (
-    <BoardPart
-      title="From chat to approval"
-      lead="Of the chats that began in this period, how many got so far, however long it took."
-    >
+    <BoardSection title={t.chatToApproval} lead={t.howFarChatsStartedIn}>
       {first === 0 ? (
-        <p className={classes.nothing}>No chat began in this period.</p>
+        <p className={classes.nothing}>{t.noChatsInThisPeriod}</p>
       ) : (
         <ChartWithTable
-          label="From chat to approval"
+          label={t.chatToApproval}
           bars={{
             lying: true,
             rows: funnel.map(({ step, count }) => ({ name: step, count })),
-            series: [{ name: 'count', label: 'Chats', color: accent }],
+            series: [{ name: 'count', label: t.chats, color: accent }],
           }}
         >
           <DataTable
-            label="From chat to approval"
+            label={t.chatToApproval}
             rows={funnel}
             rowKey={({ step }) => step}
             columns={[
-              { label: 'Step', cell: ({ step }) => step },
-              { label: 'Chats', kind: 'number', cell: ({ count }) => formatNumber(count) },
-              { label: 'Of all', kind: 'number', cell: ({ count }) => ofFirst(count, first) },
+              { label: t.step, cell: ({ step }) => step },
+              { label: t.chats, kind: 'number', cell: ({ count }) => formatNumber(count) },
+              { label: t.ofChats, kind: 'number', cell: ({ count }) => ofFirst(count, first) },
             ]}
           />
         </ChartWithTable>
       )}
       <p className={classes.note}>
-        {formatNumber(requestsInAll)} requests were submitted in this period,{' '}
-        {formatNumber(requestsWithoutChat)} of them without a chat.
+        {t.requestsSubmittedInThisPeriod({
+          number: formatNumber(requestsInAll),
+          number2: formatNumber(requestsWithoutChat),
+        })}
       </p>
-    </BoardPart>
+    </BoardSection>
   );
 }
 
 export function DaysPart({ byDay, step, requestsInAll }: AnalyticsView) {
-  const label = step === 'day' ? 'Requests by day' : 'Requests by week';
+  const label = step === 'day' ? t.requestsByDay : t.requestsByWeek;
   if (requestsInAll === 0)
     return (
-      <BoardPart title={label}>
-        <p className={classes.nothing}>Nothing was submitted in this period.</p>
-      </BoardPart>
+      <BoardSection title={label}>
+        <p className={classes.nothing}>{t.noRequestsInThisPeriod}</p>
+      </BoardSection>
     );
   return (
-    <BoardPart
-      title={label}
-      lead={`By the ${step} on which they were submitted, in New York. What is still under way is not finished yet.`}
-    >
+    <BoardSection title={label} lead={t.bySubmittedEasternTime({ step })}>
       <ChartWithTable
         label={label}
         bars={{
           rows: byDay.map(({ from, ...counts }) => ({ name: formatDay(from, { year: 'never' }), ...counts })),
           series: [
-            { name: 'submitted', label: 'Submitted', color: soft },
-            { name: 'finished', label: 'Finished', color: accent },
-            { name: 'approved', label: 'Approved', color: coral },
+            { name: 'submitted', label: t.submitted, color: soft },
+            { name: 'finished', label: t.finished, color: accent },
+            { name: 'approved', label: t.approved, color: coral },
           ],
         }}
       >
@@ -81,14 +78,14 @@ export function DaysPart({ byDay, step, requestsInAll }: AnalyticsView) {
           rows={byDay.filter(({ submitted }) => submitted > 0)}
           rowKey={({ from }) => from}
           columns={[
-            { label: step === 'day' ? 'Day' : 'Week from', cell: ({ from }) => formatDay(from) },
-            { label: 'Submitted', kind: 'number', cell: ({ submitted }) => formatNumber(submitted) },
-            { label: 'Finished', kind: 'number', cell: ({ finished }) => formatNumber(finished) },
-            { label: 'Approved', kind: 'number', cell: ({ approved }) => formatNumber(approved) },
+            { label: step === 'day' ? t.day : t.weekOf, cell: ({ from }) => formatDay(from) },
+            { label: t.submitted, kind: 'number', cell: ({ submitted }) => formatNumber(submitted) },
+            { label: t.finished, kind: 'number', cell: ({ finished }) => formatNumber(finished) },
+            { label: t.approved, kind: 'number', cell: ({ approved }) => formatNumber(approved) },
           ]}
         />
       </ChartWithTable>
-    </BoardPart>
+    </BoardSection>
   );
 }
 
@@ -100,34 +97,34 @@ const typeWords = (type: string): string => {
 
 export function TypesPart({ byType }: AnalyticsView) {
   return (
-    <BoardPart title="Requests by type">
+    <BoardSection title={t.requestsByType}>
       {byType.length === 0 ? (
-        <p className={classes.nothing}>Nothing was submitted in this period.</p>
+        <p className={classes.nothing}>{t.noRequestsInThisPeriod}</p>
       ) : (
         <DataTable
-          label="Requests by type"
+          label={t.requestsByType}
           rows={byType}
           rowKey={({ type }) => type}
           columns={[
-            { label: 'Type', cell: ({ type }) => typeWords(type) },
-            { label: 'Submitted', kind: 'number', cell: ({ submitted }) => formatNumber(submitted) },
-            { label: 'Approved', kind: 'number', cell: ({ approved }) => formatNumber(approved) },
-            { label: 'Under way', kind: 'number', cell: ({ underWay }) => formatNumber(underWay) },
-            { label: 'Cancelled', kind: 'number', cell: ({ cancelled }) => formatNumber(cancelled) },
+            { label: t.type, cell: ({ type }) => typeWords(type) },
+            { label: t.submitted, kind: 'number', cell: ({ submitted }) => formatNumber(submitted) },
+            { label: t.approved, kind: 'number', cell: ({ approved }) => formatNumber(approved) },
+            { label: t.inProgress, kind: 'number', cell: ({ underWay }) => formatNumber(underWay) },
+            { label: t.canceled, kind: 'number', cell: ({ cancelled }) => formatNumber(cancelled) },
           ]}
         />
       )}
-    </BoardPart>
+    </BoardSection>
   );
 }
 
 const statusOrder = [
-  ['new', 'New'],
-  ['provider_search', 'Searching'],
-  ['gathering_info', 'Gathering Info'],
-  ['calling_providers', 'Calling Providers'],
-  ['pending_confirmation', 'Pending Approval'],
-  ['awaiting_patient_confirmation', 'Ready for Approval'],
+  ['new', t.newLabel],
+  ['provider_search', t.searching],
+  ['gathering_info', t.gatheringInfo],
+  ['calling_providers', t.callingProviders],
+  ['pending_confirmation', t.pendingApproval],
+  ['awaiting_patient_confirmation', t.readyForApproval],
 ] as const;
 
 export function StatusPart({ inStatus }: AnalyticsView) {
@@ -136,26 +133,23 @@ export function StatusPart({ inStatus }: AnalyticsView) {
     return found ? [{ ...found, label }] : [];
   });
   return (
-    <BoardPart
-      title="Time in each status"
-      lead="From one move of a request to its next, nights and weekends included. What still stands in a status is not counted yet."
-    >
+    <BoardSection title={t.timeInEachStatus} lead={t.includesNightsAndWeekendsRequests}>
       {rows.length === 0 ? (
-        <p className={classes.nothing}>No request of this period has moved yet.</p>
+        <p className={classes.nothing}>{t.noStatusChangesInThis}</p>
       ) : (
         <DataTable
-          label="Time in each status"
+          label={t.timeInEachStatus}
           rows={rows}
           rowKey={({ status }) => status}
           columns={[
-            { label: 'Status', cell: ({ label }) => label },
+            { label: t.status, cell: ({ label }) => label },
             {
-              label: 'Half within',
+              label: t.median,
               kind: 'number',
               cell: ({ medianMinutes }) => formatDuration(medianMinutes * 60),
             },
             {
-              label: 'Nine in ten within',
+              label: t.n90thPercentile,
               kind: 'number',
               cell: ({ p90Minutes }) => formatDuration(p90Minutes * 60),
             },
@@ -163,6 +157,6 @@ export function StatusPart({ inStatus }: AnalyticsView) {
           ]}
         />
       )}
-    </BoardPart>
+    </BoardSection>
   );
 }

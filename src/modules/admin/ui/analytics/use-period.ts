@@ -4,12 +4,12 @@ import { supportCalendar, toWallTime } from '#shared/time/business-calendar.ts';
 
 const day = /^\d{4}-\d\d-\d\d$/;
 
-/** Days in the zone of the support team, which the server counts in. */
+/** Days in the support team's time zone, like the server. */
 const today = (): string => toWallTime(new Date(), supportCalendar.timeZone).date;
 
 const usualDays = 30;
 
-/** The period stands in the address, so that a link and the back button keep it. */
+/** The period is in the URL, so that links and the back button keep it. */
 export function usePeriod() {
   const [search, setSearch] = useSearchParams();
   const read = (name: string) => {

@@ -2,22 +2,24 @@ import '#ui/theme/field-styles.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { AuditKind } from '../../audit-trail.contract.ts';
+import { longest } from '../../form-rules.ts';
 import classes from './business.module.css';
+import * as t from './business.words.ts';
 
 export type AuditFilter = { who: string; about: string; kind: AuditKind; from: string; to: string };
 
 export const everything: AuditFilter = { who: '', about: '', kind: 'everything', from: '', to: '' };
 
 const kinds: { value: AuditKind; label: string }[] = [
-  { value: 'everything', label: 'Everything' },
-  { value: 'team', label: 'Acts of the team' },
+  { value: 'everything', label: t.everything },
+  { value: 'team', label: t.staffActivity },
   { value: 'sign_ins', label: 'Sign-ins' },
-  { value: 'failed_sign_ins', label: 'Failed sign-ins' },
-  { value: 'exports', label: 'Exports and downloads' },
-  { value: 'settings', label: 'Prompts and settings' },
+  { value: 'failed_sign_ins', label: t.failedSignIns },
+  { value: 'exports', label: t.exportsAndDownloads },
+  { value: 'settings', label: t.promptsAndSettings },
 ];
 
-/** What is typed is looked for when it is sent, not at every letter. */
+/** Searches on submit, not on every keystroke. */
 export function AuditFilters({ onFilter }: { onFilter: (filter: AuditFilter) => void }) {
   const [typed, setTyped] = useState(everything);
   const write = (part: Partial<AuditFilter>) => setTyped((before) => ({ ...before, ...part }));
@@ -31,23 +33,23 @@ export function AuditFilters({ onFilter }: { onFilter: (filter: AuditFilter) => 
     onFilter({ ...typed, kind });
   }
   return (
-    <form className={classes.filters} onSubmit={send} aria-label="Filter the audit trail">
+    <form className={classes.filters} onSubmit={send} aria-label={t.filterTheAuditLog}>
       <TextInput
-        label="Who did it"
-        placeholder="Name or e-mail"
-        maxLength={254}
+        label={t.user}
+        placeholder={t.nameOrEmail}
+        maxLength={longest.who}
         value={typed.who}
         onChange={(event) => write({ who: event.currentTarget.value })}
       />
       <TextInput
-        label="To whom or what"
-        placeholder="Name, e-mail or id"
-        maxLength={254}
+        label={t.subject}
+        placeholder={t.nameEmailOrId}
+        maxLength={longest.about}
         value={typed.about}
         onChange={(event) => write({ about: event.currentTarget.value })}
       />
       <NativeSelect
-        label="Kind of act"
+        label={t.activity}
         size="md"
         data={kinds}
         value={typed.kind}
@@ -55,18 +57,18 @@ export function AuditFilters({ onFilter }: { onFilter: (filter: AuditFilter) => 
       />
       <TextInput
         type="date"
-        label="From"
+        label={t.from}
         value={typed.from}
         onChange={(event) => write({ from: event.currentTarget.value })}
       />
       <TextInput
         type="date"
-        label="To"
+        label={t.to}
         value={typed.to}
         onChange={(event) => write({ to: event.currentTarget.value })}
       />
       <Button type="submit" variant="default">
-        Search
+        {t.search}
       </Button>
     </form>
   );

@@ -2,17 +2,17 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type MouseEvent, useState } from 'react';
-import { saidBy } from '#platform/browser/api.ts';
 import { May } from '#platform/browser/may.tsx';
 import { formatDateTime } from '#shared/format/format-date.ts';
-import { BoardPart } from '#ui/board.tsx';
+import { BoardSection } from '#ui/board.tsx';
 import { useDownload } from '#ui/data-list/download-button.tsx';
-import { GrowingList } from '#ui/data-list/growing-list.tsx';
+import { LoadMoreList } from '#ui/data-list/load-more-list.tsx';
 import { EmptyPart } from '#ui/part-states.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import type { AuditEntryView } from '../../audit-trail.contract.ts';
 import { AuditFilters, everything } from './audit-filters.tsx';
 import classes from './business.module.css';
+import * as t from './business.words.ts';
 import { auditTrail } from './business-queries.ts';
 import { VerificationPanel } from './verification-panel.tsx';
 
@@ -23,8 +23,8 @@ function Entry({ entry }: { entry: AuditEntryView }) {
         {formatDateTime(entry.at, { showSeconds: true })}
       </time>
       <p className={classes.sentence}>{entry.sentence}</p>
-      {entry.outcome === 'refused' && <StateBadge tone="attention">Refused</StateBadge>}
-      {entry.outcome === 'failed' && <StateBadge tone="danger">Failed</StateBadge>}
+      {entry.outcome === 'refused' && <StateBadge tone="attention">{t.denied}</StateBadge>}
+      {entry.outcome === 'failed' && <StateBadge tone="danger">{t.failed}</StateBadge>}
     </li>
   );
 }
@@ -46,7 +46,7 @@ function AuditList() {
       getNextPageParam: ({ nextCursor }) => nextCursor,
     }),
   );
-  const { start } = useDownload({ failed: 'Nothing was exported' });
+  const { start } = useDownload({ failed: t.exportFailed });
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
   const exportAddress = `/api/admin/audit-export?${new URLSearchParams(asked)}`;
   return (
@@ -59,47 +59,39 @@ function AuditList() {
           href={exportAddress}
           download
           onClick={(event: MouseEvent) => {
-            // Without a name the browser saves it while it comes, however long it is.
+            // Without a name, the browser can stream the download to disk.
             if (!who && !about) return;
             event.preventDefault();
-            // A link would show the name in its address.
-            start({ address: exportAddress, fileName: 'audit-trail.csv' });
+            // A link would put the name in the URL.
+            start({ address: exportAddress, fileName: 'audit-log.csv' });
           }}
           variant="default"
           leftSection={<IconDownload size={18} aria-hidden />}
         >
-          Download CSV
+          {t.downloadCsv}
         </Button>
       </May>
-      <GrowingList
+      <LoadMoreList
         query={list}
-        words={{ all: 'the audit trail', older: 'older entries' }}
-        said={saidBy(list.error)}
-        empty={
-          entries.length === 0 && (
-            <EmptyPart title="Nothing found" hint="Nothing of this kind was done. Try other filters." />
-          )
-        }
+        words={{ all: t.theAuditLog, older: t.olderEntries }}
+        empty={entries.length === 0 && <EmptyPart title={t.noEntriesFound} hint={t.tryDifferentFilters} />}
       >
-        <ol className={classes.entries} aria-label="Audit entries, newest first">
+        <ol className={classes.entries} aria-label={t.auditEntriesNewestFirst}>
           {entries.map((entry) => (
             <Entry key={entry.id} entry={entry} />
           ))}
         </ol>
-      </GrowingList>
+      </LoadMoreList>
     </>
   );
 }
 
-/** Who did what, and whether the record of it is whole. */
+/** Audit log entries, and whether the log is intact. */
 export function AuditPart() {
   return (
-    <BoardPart
-      title="Audit trail"
-      lead="Who looked at and changed what, who signed in and who could not. It holds names of acts, never health data, and nobody can change it unseen."
-    >
+    <BoardSection title={t.auditLog} lead={t.whoViewedOrChangedWhat}>
       <VerificationPanel />
       <AuditList />
-    </BoardPart>
+    </BoardSection>
   );
 }

@@ -1,43 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
 import { May } from '#platform/browser/may.tsx';
 import { Board } from '#ui/board.tsx';
-import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
+import { QueryPart } from '#ui/part-states.tsx';
 import { AuditPart } from './audit-part.tsx';
+import * as t from './business.words.ts';
 import { business } from './business-queries.ts';
 import { CompliancePart } from './compliance-part.tsx';
 import { MoneyCards, ReasonsPart, RevenuePart } from './money-parts.tsx';
-import { PromisesPart } from './promises-part.tsx';
+import { SlaPart } from './sla-part.tsx';
 
 function Money() {
-  const { data, isError, isFetching, refetch } = useQuery(business.getBusiness.queryOptions());
+  const query = useQuery(business.getBusiness.queryOptions());
+  const name = { loading: t.loadingBusinessMetrics, failed: t.couldntLoadBusinessMetrics };
   return (
-    <>
-      {data && (
+    <QueryPart query={query} name={name} lines={5}>
+      {(view) => (
         <>
-          <MoneyCards {...data} />
-          <RevenuePart {...data} />
-          <ReasonsPart {...data} />
+          <MoneyCards {...view} />
+          <RevenuePart {...view} />
+          <ReasonsPart {...view} />
         </>
       )}
-      {!data && isError && (
-        <FailedPart
-          title="The business figures could not be loaded"
-          trying={isFetching}
-          onTryAgain={() => void refetch()}
-        />
-      )}
-      {!data && !isError && <LoadingPart label="Adding up the charges" lines={5} />}
-    </>
+    </QueryPart>
   );
 }
 
-/** What was earned, whether the service keeps its own rules, and who did what: to each role what is its own. */
+/** Revenue, compliance and audit log, each for the roles that can view it. */
 export function BusinessBoard() {
   return (
     <Board>
       <May right="money.look">
         <Money />
-        <PromisesPart />
+        <SlaPart />
       </May>
       <May right="settings.look">
         <CompliancePart />

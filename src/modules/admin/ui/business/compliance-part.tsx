@@ -4,23 +4,24 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { May } from '#platform/browser/may.tsx';
 import { formatDateTime } from '#shared/format/format-date.ts';
-import { BoardPart } from '#ui/board.tsx';
-import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
+import { BoardSection } from '#ui/board.tsx';
+import { QueryPart } from '#ui/part-states.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import type { ComplianceCheck } from '../../business.contract.ts';
 import classes from './business.module.css';
+import * as t from './business.words.ts';
 import { business } from './business-queries.ts';
 
 const states = {
-  good: { tone: 'good', words: 'In order' },
-  attention: { tone: 'attention', words: 'Look at this' },
-  unknown: { tone: 'quiet', words: 'Not known' },
+  good: { tone: 'good', words: 'OK' },
+  attention: { tone: 'attention', words: t.needsAttention },
+  unknown: { tone: 'quiet', words: t.unknown },
 } as const;
 
-/** Whether the service meets HIPAA is nothing that will be looked at one day. */
+/** HIPAA compliance isn't something a check will ever establish. */
 const whenChecked = ({ name, checkedAt }: ComplianceCheck): string => {
   if (checkedAt) return `${formatDateTime(checkedAt)}.`;
-  return name === 'hipaa' ? '' : 'Never yet.';
+  return name === 'hipaa' ? '' : t.never;
 };
 
 function Check({ check }: { check: ComplianceCheck }) {
@@ -36,7 +37,7 @@ function Check({ check }: { check: ComplianceCheck }) {
         {check.found}{' '}
         {leadsToAlerts && (
           <May right="requests.look">
-            <Link to="/admin?tab=operations">Look at the alerts</Link>
+            <Link to="/admin?tab=operations">{t.viewAlerts}</Link>
           </May>
         )}
       </p>
@@ -47,39 +48,37 @@ function Check({ check }: { check: ComplianceCheck }) {
   );
 }
 
-/** Real checks, each with when and how it was made. */
+/** Actual checks, each with time and method. */
 export function CompliancePart() {
-  const { data, isError, isFetching, refetch } = useQuery(business.listComplianceChecks.queryOptions());
+  const query = useQuery(business.listComplianceChecks.queryOptions());
   return (
-    <BoardPart
-      title="Compliance"
-      lead="What the service can check about itself, with when and how. Whether it meets HIPAA is for people to judge."
+    <BoardSection
+      title={t.compliance}
+      lead={t.automaticChecksWithWhenAnd}
       acts={
         <Button
           variant="default"
-          loading={isFetching}
+          loading={query.isFetching}
           leftSection={<IconRefresh size={18} aria-hidden />}
-          onClick={() => void refetch()}
+          onClick={() => void query.refetch()}
         >
-          Check again
+          {t.checkAgain}
         </Button>
       }
     >
-      {data && (
-        <ul className={classes.checks}>
-          {data.map((check) => (
-            <Check key={check.name} check={check} />
-          ))}
-        </ul>
-      )}
-      {!data && isError && (
-        <FailedPart
-          title="The checks could not be made"
-          trying={isFetching}
-          onTryAgain={() => void refetch()}
-        />
-      )}
-      {!data && !isError && <LoadingPart label="Checking" lines={5} />}
-    </BoardPart>
+      <QueryPart
+        query={query}
+        name={{ loading: 'Running checks', failed: 'Couldn’t run the checks' }}
+        lines={5}
+      >
+        {(checks) => (
+          <ul className={classes.checks}>
+            {checks.map((check) => (
+              <Check key={check.name} check={check} />
+            ))}
+          </ul>
+        )}
+      </QueryPart>
+    </BoardSection>
   );
 }

@@ -1,12 +1,13 @@
 import { formatMonth } from '#shared/format/format-date.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { formatNumber } from '#shared/format/format-number.ts';
-import { BoardPart } from '#ui/board.tsx';
+import { BoardSection } from '#ui/board.tsx';
 import { DataTable } from '#ui/data-list/data-table.tsx';
 import { MetricCard, MetricRow } from '#ui/metric-card.tsx';
 import type { BusinessView } from '../../business.contract.ts';
 import classes from '../analytics/analytics.module.css';
 import { ChartWithTable } from '../analytics/chart-with-table.tsx';
+import * as t from './business.words.ts';
 
 const sumOf = (months: BusinessView['months'], pick: (month: BusinessView['months'][number]) => number) =>
   months.reduce((sum, month) => sum + pick(month), 0);
@@ -14,26 +15,25 @@ const sumOf = (months: BusinessView['months'], pick: (month: BusinessView['month
 export function MoneyCards({ months, memberships }: BusinessView) {
   const refunds = sumOf(months, (month) => month.refunds);
   return (
-    <MetricRow label="Business in figures">
+    <MetricRow label={t.businessMetrics}>
       <MetricCard
-        label="Revenue"
+        label={t.revenue}
         value={formatMoney(sumOf(months, ({ netCents }) => netCents))}
-        note="Fees of twelve months, less refunds"
+        note={t.last12MonthsNetOf}
       />
       <MetricCard
-        label="Refunds"
+        label={t.refunds}
         value={formatMoney(sumOf(months, ({ refundedCents }) => refundedCents))}
-        note={`${formatNumber(refunds)} in twelve months`}
+        note={t.inTheLast12Months({ number: formatNumber(refunds) })}
       />
+      <MetricCard label={t.monthlyMembers} value={formatNumber(memberships.monthly)} note={t.activeToday} />
       <MetricCard
-        label="Monthly members"
-        value={formatNumber(memberships.monthly)}
-        note="Patients’ accounts today"
-      />
-      <MetricCard
-        label="Pay per use"
+        label={t.payPerUse}
         value={formatNumber(memberships.payPerUse)}
-        note={`${formatNumber(memberships.trialsUsed)} of ${formatNumber(memberships.trialsGranted)} free trials used`}
+        note={t.ofFreeTrialsUsed({
+          number: formatNumber(memberships.trialsUsed),
+          number2: formatNumber(memberships.trialsGranted),
+        })}
       />
     </MetricRow>
   );
@@ -44,15 +44,12 @@ const shortMonth = (month: string): string => formatMonth(month).slice(0, 3);
 export function RevenuePart({ months, mode }: BusinessView) {
   const isEmpty = months.every(({ collectedCents, declined }) => collectedCents === 0 && declined === 0);
   return (
-    <BoardPart
-      title="Revenue by month"
-      lead={`Fees by the month in which they were charged, in New York${mode === 'demo' ? '; test payments of the demonstration' : ''}.`}
-    >
+    <BoardSection title={t.revenueByMonth} lead={t.feesByMonthChargedEastern({ mode })}>
       {isEmpty ? (
-        <p className={classes.nothing}>No fee was charged in the last twelve months.</p>
+        <p className={classes.nothing}>{t.noFeesInTheLast}</p>
       ) : (
         <ChartWithTable
-          label="Revenue by month"
+          label={t.revenueByMonth}
           bars={{
             rows: months.toReversed().map(({ month, netCents, refundedCents }) => ({
               name: shortMonth(month),
@@ -60,59 +57,59 @@ export function RevenuePart({ months, mode }: BusinessView) {
               refunded: refundedCents / 100,
             })),
             series: [
-              { name: 'net', label: 'Kept, in dollars', color: 'var(--accent)' },
-              { name: 'refunded', label: 'Paid back, in dollars', color: 'var(--coral)' },
+              { name: 'net', label: t.net, color: 'var(--accent)' },
+              { name: 'refunded', label: t.refunded, color: 'var(--coral)' },
             ],
           }}
         >
           <DataTable
-            label="Revenue by month"
+            label={t.revenueByMonth}
             rows={months}
             rowKey={({ month }) => month}
             columns={[
-              { label: 'Month', cell: ({ month }) => formatMonth(month) },
+              { label: t.month, cell: ({ month }) => formatMonth(month) },
               {
-                label: 'Collected',
+                label: t.collected,
                 kind: 'number',
                 cell: ({ collectedCents }) => formatMoney(collectedCents),
               },
-              { label: 'Paid back', kind: 'number', cell: ({ refundedCents }) => formatMoney(refundedCents) },
-              { label: 'Kept', kind: 'number', cell: ({ netCents }) => formatMoney(netCents) },
-              { label: 'Payments', kind: 'number', cell: ({ paid }) => formatNumber(paid) },
-              { label: 'Declined', kind: 'number', cell: ({ declined }) => formatNumber(declined) },
-              { label: 'New patients', kind: 'number', cell: ({ newAccounts }) => formatNumber(newAccounts) },
+              { label: t.refunded2, kind: 'number', cell: ({ refundedCents }) => formatMoney(refundedCents) },
+              { label: t.net2, kind: 'number', cell: ({ netCents }) => formatMoney(netCents) },
+              { label: t.payments, kind: 'number', cell: ({ paid }) => formatNumber(paid) },
+              { label: t.declined, kind: 'number', cell: ({ declined }) => formatNumber(declined) },
+              { label: t.newPatients, kind: 'number', cell: ({ newAccounts }) => formatNumber(newAccounts) },
             ]}
           />
         </ChartWithTable>
       )}
-    </BoardPart>
+    </BoardSection>
   );
 }
 
 const reasonWords: Readonly<Record<string, string>> = {
-  pay_per_use: 'Pay per use',
-  member: 'Monthly member, no fee',
-  free_trial: 'Free trial, no fee',
-  late: 'We were late, no fee',
-  membership: 'Months of membership',
+  pay_per_use: t.payPerUse,
+  member: t.monthlyMemberNoFee,
+  free_trial: t.freeTrialNoFee,
+  late: t.lateFeeWaived,
+  membership: t.membership,
   add_on: 'Add-ons',
-  top_up: 'Put into health savings',
+  top_up: t.healthSavingsDeposit,
 };
 
 export function ReasonsPart({ byReason }: BusinessView) {
   if (byReason.length === 0) return null;
   return (
-    <BoardPart title="Fees by reason" lead="Settled in the last twelve months.">
+    <BoardSection title={t.feesByReason} lead={t.paidInTheLast12}>
       <DataTable
-        label="Fees by reason"
+        label={t.feesByReason}
         rows={byReason}
         rowKey={({ reason }) => reason}
         columns={[
-          { label: 'Reason', cell: ({ reason }) => reasonWords[reason] ?? reason },
-          { label: 'Requests', kind: 'number', cell: ({ charges }) => formatNumber(charges) },
-          { label: 'Sum', kind: 'number', cell: ({ cents }) => formatMoney(cents) },
+          { label: t.reason, cell: ({ reason }) => reasonWords[reason] ?? reason },
+          { label: t.requests, kind: 'number', cell: ({ charges }) => formatNumber(charges) },
+          { label: t.total, kind: 'number', cell: ({ cents }) => formatMoney(cents) },
         ]}
       />
-    </BoardPart>
+    </BoardSection>
   );
 }

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { saidBy } from '#platform/browser/api.ts';
 import { May } from '#platform/browser/may.tsx';
 import { formatDateTime } from '#shared/format/format-date.ts';
 import { formatNumber } from '#shared/format/format-number.ts';
-import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
-import { showToast } from '#ui/toasts/toasts.tsx';
+import { QueryPart } from '#ui/part-states.tsx';
+import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import type { AuditVerificationView } from '../../audit-trail.contract.ts';
 import classes from './business.module.css';
+import * as t from './business.words.ts';
 import { auditTrail, business } from './business-queries.ts';
 
 const pollMilliseconds = 700;
@@ -20,18 +20,13 @@ function useVerification() {
       refetchInterval: ({ state }) => (state.data?.running ? pollMilliseconds : false),
     }),
   );
-  const begin = useMutation(
-    auditTrail.verifyAuditTrail.mutationOptions({
-      onSuccess: (view) => queryClient.setQueryData(auditTrail.getAuditVerification.queryKey(), view),
-      onError: (error) =>
-        showToast({
-          title: 'The trail was not verified',
-          description: saidBy(error) ?? 'Please check your connection and try again.',
-          tone: 'destructive',
-        }),
-    }),
-  );
-  // The check above the trail tells of the same reading: it follows when another one has ended.
+  const begin = useMutationWithToast({
+    act: auditTrail.verifyAuditTrail.call,
+    failed: t.couldntStartVerification,
+    otherwise: t.checkYourConnectionAndTry,
+    onDone: (view) => queryClient.setQueryData(auditTrail.getAuditVerification.queryKey(), view),
+  });
+  // The compliance check above shows the same verification, so it refreshes when one finishes.
   const checkedAt = query.data?.checkedAt;
   const seen = useRef(checkedAt);
   useEffect(() => {
@@ -44,17 +39,17 @@ function useVerification() {
 
 function Finding({ view }: { view: AuditVerificationView }) {
   const { checkedAt, intact, rows, firstBroken, firstBrokenAt, head, checkedBy } = view;
-  if (checkedAt === null) return <p>The trail has not been verified yet. It is every night at three.</p>;
-  const when = `Verified ${formatDateTime(checkedAt)}${checkedBy ? `, ${checkedBy}` : ''}.`;
+  if (checkedAt === null) return <p>{t.notVerifiedYetVerificationRuns}</p>;
+  const when = t.verified({ dateTime: formatDateTime(checkedAt), value: checkedBy ? `, ${checkedBy}` : '' });
   if (intact)
     return (
       <>
         <p>
-          <strong>Intact: all {formatNumber(rows)} entries are as they were written.</strong> {when}
+          <strong>{t.verifiedAllEntriesAreIntact({ number: formatNumber(rows) })}</strong> {when}
         </p>
         {head && (
           <p className={classes.head}>
-            <span>Last seal: </span>
+            <span>{t.latestHash} </span>
             {head}
           </p>
         )}
@@ -63,59 +58,57 @@ function Finding({ view }: { view: AuditVerificationView }) {
   return (
     <>
       <p role="alert">
-        <strong>The trail is broken. {firstBroken?.words}</strong>
+        <strong>{t.theAuditLogFailedVerification({ words: firstBroken?.words })}</strong>
       </p>
       <p>
-        {firstBroken?.entryId != null && `Entry ${formatNumber(firstBroken.entryId)}. `}
-        {firstBroken?.position != null && `Place ${formatNumber(firstBroken.position)} of the chain. `}
-        {firstBrokenAt && `Written ${formatDateTime(firstBrokenAt)}. `}
-        {when} Compare with a backup from before, and keep the database as it is.
+        {firstBroken?.entryId != null && t.entry({ number: formatNumber(firstBroken.entryId) })}
+        {firstBroken?.position != null &&
+          t.positionInTheChain({ number: formatNumber(firstBroken.position) })}
+        {firstBrokenAt && t.written({ dateTime: formatDateTime(firstBrokenAt) })}
+        {t.dontChangeTheDatabaseCompare({ when })}
       </p>
     </>
   );
 }
 
-/** Whether the trail is as it was written, and having it read now. */
-export function VerificationPanel() {
-  const { query, begin } = useVerification();
-  const view = query.data;
-  if (!view && query.isError) {
-    return (
-      <FailedPart
-        title="Whether the trail is intact could not be loaded"
-        trying={query.isFetching}
-        onTryAgain={() => void query.refetch()}
-      />
-    );
-  }
-  if (!view) return <LoadingPart label="Loading whether the trail is intact" lines={2} />;
+type VerificationProps = { view: AuditVerificationView; isBeginning: boolean; onBegin: () => void };
+
+function Verification({ view, isBeginning, onBegin }: VerificationProps) {
   const { running, waiting } = view;
   return (
     <div className={classes.verification} data-broken={view.intact === false}>
       <div aria-live="polite">
         {running ? (
           <p>
-            Reading entry {formatNumber(running.rowsRead)} of {formatNumber(running.rowsInAll)} …
+            {t.verifyingEntryOf({
+              number: formatNumber(running.rowsRead),
+              number2: formatNumber(running.rowsInAll),
+            })}
           </p>
         ) : (
           <Finding view={view} />
         )}
       </div>
-      {waiting > 0 && (
-        <p>
-          {formatNumber(waiting)} new {waiting === 1 ? 'entry is' : 'entries are'} sealed within seconds.
-        </p>
-      )}
+      {waiting > 0 && <p>{t.newWillBeAddedTo({ number: formatNumber(waiting), waiting })}</p>}
       <May right="audit.change">
-        <Button
-          mt="sm"
-          variant="default"
-          loading={begin.isPending || running !== null}
-          onClick={() => begin.mutate({})}
-        >
-          Verify now
+        <Button mt="sm" variant="default" loading={isBeginning || running !== null} onClick={onBegin}>
+          {t.verifyNow}
         </Button>
       </May>
     </div>
+  );
+}
+
+/** Whether the audit log is intact, with a button to verify now. */
+export function VerificationPanel() {
+  const { query, begin } = useVerification();
+  return (
+    <QueryPart
+      query={query}
+      name={{ loading: 'Checking the audit log', failed: 'Couldn’t check the audit log' }}
+      lines={2}
+    >
+      {(view) => <Verification view={view} isBeginning={begin.isPending} onBegin={() => begin.start({})} />}
+    </QueryPart>
   );
 }

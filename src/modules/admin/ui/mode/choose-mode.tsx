@@ -7,22 +7,25 @@ import type { ModeChange, ModeSetting } from '../../mode-switch.contract.ts';
 import { modeName } from '../../mode-switch.rules.ts';
 import { ConfirmSwitch } from './confirm-switch.tsx';
 import classes from './mode.module.css';
+import * as t from './mode.words.ts';
 import { useSwitch } from './mode-queries.ts';
 
 const choiceWords = ({ to, mode }: Pick<ModeChange, 'to' | 'mode'>): string =>
-  to === null ? `Follow the service (${modeName(mode)} now)` : `Always ${modeName(to)}`;
+  to === null
+    ? t.followTheServiceCurrently({ modeName: modeName(mode) })
+    : t.always({ modeName: modeName(to) });
 
 type ChooseModeProps = {
   setting: ModeSetting;
-  /** What holds now, as a sentence. */
+  /** The current mode, as a sentence. */
   now: string;
-  /** Begins the sentence that says it is done: `The patient`. */
+  /** Subject of the success message: `The patient`. */
   who: string;
   act: (to: Mode | null) => Promise<ModeSetting>;
   onClose: () => void;
 };
 
-/** One of the modes that a person can be given, with what each would do. */
+/** Choose a user's mode, with a preview of each choice. */
 export function ChooseMode({ setting, now, who, act, onClose }: ChooseModeProps) {
   const { changes } = setting;
   const [to, setTo] = useState<Mode | null>(changes[0]?.to ?? null);
@@ -30,7 +33,7 @@ export function ChooseMode({ setting, now, who, act, onClose }: ChooseModeProps)
   const [follows, is] = who === 'You' ? ['follow', 'are'] : ['follows', 'is'];
   const { start, isPending, problem } = useSwitch(
     () => act(to),
-    to === null ? `${who} ${follows} the service now` : `${who} ${is} in ${modeName(to)} now`,
+    to === null ? t.nowTheService({ who, follows }) : t.nowIn({ who, is, modeName: modeName(to) }),
     onClose,
   );
   if (!change) return null;
@@ -38,7 +41,7 @@ export function ChooseMode({ setting, now, who, act, onClose }: ChooseModeProps)
     <>
       <p className={classes.now}>{now}</p>
       <Radio.Group
-        label="What shall hold"
+        label={t.mode}
         size="md"
         value={to ?? 'service'}
         onChange={(value) => setTo(value === 'service' ? null : value === 'production' ? value : 'demo')}
@@ -52,7 +55,7 @@ export function ChooseMode({ setting, now, who, act, onClose }: ChooseModeProps)
       <ConfirmSwitch
         key={to}
         change={change}
-        act={to === null ? 'Follow the service' : `Switch to ${modeName(to)}`}
+        act={to === null ? t.followTheService : t.switchTo({ modeName: modeName(to) })}
         isActing={isPending}
         problem={problem}
         onAct={start}

@@ -5,17 +5,18 @@ import { useState } from 'react';
 import { DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import type { ModeChange } from '../../mode-switch.contract.ts';
 import classes from './mode.module.css';
+import * as t from './mode.words.ts';
 
 function Missing({ missing }: Pick<ModeChange, 'missing'>) {
   if (missing.length === 0) return null;
   return (
     <section className={classes.missing}>
-      <h3 className={classes.heading}>What production lacks on this server</h3>
+      <h3 className={classes.heading}>{t.notSetUpOnThis}</h3>
       <dl>
         {missing.map(({ vendor, name, consequence }) => (
           <div key={vendor}>
             <dt>
-              {name} <span>Not Configured</span>
+              {name} <span>{t.notConfigured}</span>
             </dt>
             <dd>{consequence}</dd>
           </div>
@@ -35,7 +36,7 @@ function Refusal({ title, words }: { title: string; words: string }) {
 
 type ConfirmSwitchProps = {
   change: ModeChange;
-  /** False for whoever may look and not change. */
+  /** False for roles that can view but not change. */
   mayAct?: boolean;
   act: string;
   isActing: boolean;
@@ -44,7 +45,7 @@ type ConfirmSwitchProps = {
   onClose: () => void;
 };
 
-/** What will happen, in plain words; then yes or no. Real calls and charges are confirmed twice. */
+/** Preview, then confirm. Production needs an extra checkbox. */
 export function ConfirmSwitch(props: ConfirmSwitchProps) {
   const { change, mayAct = true, act, isActing, problem, onAct, onClose } = props;
   const [isKnown, setKnown] = useState(false);
@@ -57,27 +58,27 @@ export function ConfirmSwitch(props: ConfirmSwitchProps) {
         if (!isReal || isKnown) onAct();
       }}
     >
-      {change.refusal && <Refusal title="This cannot be switched now" words={change.refusal} />}
-      <h3 className={classes.heading}>{isOffered ? 'What will happen' : 'What would happen'}</h3>
+      {change.refusal && <Refusal title={t.youCantSwitchRightNow} words={change.refusal} />}
+      <h3 className={classes.heading}>{isOffered ? t.whatWillHappen : t.whatWouldHappen}</h3>
       <ul className={classes.consequences}>
         {change.consequences.map((words) => (
           <li key={words}>{words}</li>
         ))}
       </ul>
       <Missing missing={change.missing} />
-      {problem && <Refusal title="Nothing was switched" words={problem} />}
+      {problem && <Refusal title={t.theModeWasntChanged} words={problem} />}
       {isReal && isOffered && (
         <Checkbox
           size="md"
           className={classes.known ?? ''}
-          label="I know that this is real: offices, cards, mails and texts."
+          label={t.iUnderstandThatCallsCharges}
           checked={isKnown}
           onChange={({ currentTarget }) => setKnown(currentTarget.checked)}
         />
       )}
       <DialogActions>
         <Button variant="default" onClick={onClose}>
-          {isOffered ? 'Leave it as it is' : 'Close'}
+          {isOffered ? t.cancel : t.close}
         </Button>
         {isOffered && (
           <Button type="submit" loading={isActing} disabled={isReal && !isKnown}>

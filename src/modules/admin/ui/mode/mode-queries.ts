@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { queriesFor } from '#platform/browser/api.ts';
 import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import type { ModeSetting, modeSwitchContract } from '../../mode-switch.contract.ts';
+import * as t from './mode.words.ts';
 
 export const modeSwitch = queriesFor<typeof modeSwitchContract>('modeSwitch');
 
-/** Read anew whenever a dialog opens: what would happen changes with what is under way. */
+/** Refetched whenever a dialog opens, because the preview depends on open requests. */
 const fresh = { staleTime: 0, gcTime: 0 } as const;
 
 export const useServiceMode = (enabled: boolean) =>
@@ -16,12 +17,17 @@ export const usePatientMode = (id: string) =>
 export const useRequestMode = (id: string) =>
   useQuery(modeSwitch.getRequestMode.queryOptions({ ...fresh, input: { id } }));
 
-/** A switch. After it, whether done or refused, everything is read again. */
+export const switchWords = {
+  loading: t.loadingTheMode,
+  failed: t.couldntLoadTheMode,
+};
+
+/** Switches, then refetches everything, even after a failure. */
 export const useSwitch = (act: () => Promise<ModeSetting>, done: string, onDone: () => void) =>
   useMutationWithToast<void, ModeSetting>({
     act,
     done: { title: done },
     onDone,
-    otherwise: 'We could not reach our server. Nothing was switched as far as we know. Please look again.',
+    otherwise: t.weCouldntReachTheServer,
     invalidates: () => [[]],
   });

@@ -2,13 +2,14 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Mode } from '#shared/mode.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
-import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
+import { QueryPart } from '#ui/part-states.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import type { ModeSetting } from '../../mode-switch.contract.ts';
 import { modeName } from '../../mode-switch.rules.ts';
 import { ConfirmSwitch } from './confirm-switch.tsx';
 import classes from './mode.module.css';
-import { modeSwitch, useRequestMode, useSwitch } from './mode-queries.ts';
+import * as t from './mode.words.ts';
+import { modeSwitch, switchWords, useRequestMode, useSwitch } from './mode-queries.ts';
 
 type AskProps = { requestId: string; setting: ModeSetting; onClose: () => void };
 
@@ -18,7 +19,7 @@ function Ask({ requestId, setting, onClose }: AskProps) {
   const [change] = setting.changes;
   const { start, isPending, problem } = useSwitch(
     () => modeSwitch.setRequestMode.call({ id: requestId, seen: mode, to }),
-    `This request is in ${modeName(to)} now`,
+    t.thisRequestIsNowIn({ modeName: modeName(to) }),
     onClose,
   );
   if (!change) return null;
@@ -26,13 +27,13 @@ function Ask({ requestId, setting, onClose }: AskProps) {
     <>
       <p className={classes.now}>
         {setting.override
-          ? `${modeName(mode)} was chosen for this request.`
-          : `This request was born in ${modeName(mode)}.`}
+          ? t.wasSetForThisRequest({ modeName: modeName(mode) })
+          : t.thisRequestStartedIn({ modeName: modeName(mode) })}
       </p>
       <ConfirmSwitch
         key={mode}
         change={change}
-        act={`Switch to ${modeName(to)}`}
+        act={t.switchTo({ modeName: modeName(to) })}
         isActing={isPending}
         problem={problem}
         onAct={start}
@@ -43,17 +44,16 @@ function Ask({ requestId, setting, onClose }: AskProps) {
 }
 
 function Loaded({ requestId, onClose }: { requestId: string; onClose: () => void }) {
-  const { data, isError, isFetching, refetch } = useRequestMode(requestId);
-  if (data) return <Ask requestId={requestId} setting={data} onClose={onClose} />;
-  if (!isError) return <LoadingPart label="Loading what the switch would do" />;
   return (
-    <FailedPart title="The mode could not be loaded" trying={isFetching} onTryAgain={() => void refetch()} />
+    <QueryPart query={useRequestMode(requestId)} name={switchWords}>
+      {(setting) => <Ask requestId={requestId} setting={setting} onClose={onClose} />}
+    </QueryPart>
   );
 }
 
 type RequestModeProps = { requestId: string; mode: Mode; mayChange: boolean };
 
-/** The mode of one request. While nothing was done for it, it can be given the other one. */
+/** The mode of one request. It can be changed while nothing was done in it. */
 export function RequestMode({ requestId, mode, mayChange }: RequestModeProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -61,9 +61,9 @@ export function RequestMode({ requestId, mode, mayChange }: RequestModeProps) {
   return (
     <>
       <Button variant="default" size="compact-md" onClick={() => setOpen(true)} aria-haspopup="dialog">
-        Mode: {modeName(mode)}
+        {t.mode2({ modeName: modeName(mode) })}
       </Button>
-      <ConfirmDialog opened={isOpen} onClose={close} size="lg" title="Mode of this request">
+      <ConfirmDialog opened={isOpen} onClose={close} size="lg" title={t.requestMode}>
         {isOpen && <Loaded requestId={requestId} onClose={close} />}
       </ConfirmDialog>
     </>

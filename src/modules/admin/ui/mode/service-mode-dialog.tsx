@@ -1,14 +1,15 @@
 import { useState } from 'react';
-import { useMay } from '#platform/browser/session.ts';
+import { usePermission } from '#platform/browser/session.ts';
 import { formatDateTime } from '#shared/format/format-date.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
-import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
+import { QueryPart } from '#ui/part-states.tsx';
 import type { ModeSetting } from '../../mode-switch.contract.ts';
 import { modeName } from '../../mode-switch.rules.ts';
 import { ChooseMode } from './choose-mode.tsx';
 import { ConfirmSwitch } from './confirm-switch.tsx';
 import classes from './mode.module.css';
-import { modeSwitch, useOwnMode, useServiceMode, useSwitch } from './mode-queries.ts';
+import * as t from './mode.words.ts';
+import { modeSwitch, switchWords, useOwnMode, useServiceMode, useSwitch } from './mode-queries.ts';
 
 type SwitchProps = { setting: ModeSetting; mayChange: boolean; onClose: () => void };
 
@@ -18,23 +19,23 @@ function Switch({ setting, mayChange, onClose }: SwitchProps) {
   const [change] = setting.changes;
   const { start, isPending, problem } = useSwitch(
     () => modeSwitch.switchServiceMode.call({ to, seen: mode, seenSwitchedAt: switched?.at ?? null }),
-    `The service is in ${modeName(to)} now`,
+    t.theServiceIsNowIn({ modeName: modeName(to) }),
     onClose,
   );
   if (!change) return null;
   return (
     <>
       <p className={classes.now}>
-        {modeName(mode)} holds now
+        {t.currently} {modeName(mode)}
         {switched
-          ? `: ${switched.by} switched on ${formatDateTime(switched.at)}.`
-          : ', as the server was started. Nobody has switched yet.'}
+          ? t.switchedByOn({ by: switched.by, dateTime: formatDateTime(switched.at) })
+          : t.setAtStartup}
       </p>
       <ConfirmSwitch
         key={mode}
         change={change}
         mayAct={mayChange}
-        act={`Switch to ${modeName(to)}`}
+        act={t.switchTo({ modeName: modeName(to) })}
         isActing={isPending}
         problem={problem}
         onAct={start}
@@ -45,70 +46,60 @@ function Switch({ setting, mayChange, onClose }: SwitchProps) {
 }
 
 function OwnMode({ onClose }: { onClose: () => void }) {
-  const { data, isError, isFetching, refetch } = useOwnMode();
-  if (data)
-    return (
-      <ChooseMode
-        key={data.override}
-        setting={data}
-        now={
-          data.override
-            ? `${modeName(data.override)} holds for you alone.`
-            : `You follow the service, which is in ${modeName(data.mode)}.`
-        }
-        who="You"
-        act={(to) => modeSwitch.setOwnMode.call({ seen: data.override, to })}
-        onClose={onClose}
-      />
-    );
-  if (!isError) return <LoadingPart label="Loading your mode" />;
   return (
-    <FailedPart title="Your mode could not be loaded" trying={isFetching} onTryAgain={() => void refetch()} />
+    <QueryPart query={useOwnMode()} name="your mode">
+      {(setting) => (
+        <ChooseMode
+          key={setting.override}
+          setting={setting}
+          now={
+            setting.override
+              ? t.youHaveYourOwnMode({ modeName: modeName(setting.override) })
+              : t.youFollowTheServiceWhich({ modeName: modeName(setting.mode) })
+          }
+          who={t.you}
+          act={(to) => modeSwitch.setOwnMode.call({ seen: setting.override, to })}
+          onClose={onClose}
+        />
+      )}
+    </QueryPart>
   );
 }
 
 type ServiceModeDialogProps = { opened: boolean; onClose: () => void };
 
-/** Which hands work for the whole service, and the switch to the others; or for oneself alone. */
+/** Service mode and its switch, or one's own mode. */
 export function ServiceModeDialog({ opened, onClose }: ServiceModeDialogProps) {
   const [isOwn, setOwn] = useState(false);
-  const mayChange = useMay()('settings.change');
-  const { data, isFetching, isError, refetch } = useServiceMode(opened);
+  const mayChange = usePermission()('settings.change');
+  const query = useServiceMode(opened);
+  const { data } = query;
   const to = data && modeName(data.mode === 'production' ? 'demo' : 'production');
   const close = () => {
     setOwn(false);
     onClose();
   };
-  const whole = to ? `Switch the whole service to ${to}?` : 'Mode of the whole service';
+  const whole = to ? t.switchTheWholeServiceTo({ to }) : t.serviceMode;
   return (
-    <ConfirmDialog
-      opened={opened}
-      onClose={close}
-      size="lg"
-      title={isOwn ? 'The mode you work in yourself' : whole}
-    >
+    <ConfirmDialog opened={opened} onClose={close} size="lg" title={isOwn ? t.yourOwnMode : whole}>
       {isOwn ? (
         <OwnMode onClose={close} />
-      ) : data ? (
-        <>
-          <Switch setting={data} mayChange={mayChange} onClose={close} />
-          {mayChange && (
-            <p className={classes.own}>
-              <button type="button" onClick={() => setOwn(true)}>
-                Switch for me alone
-              </button>
-              , as to prepare the voice agents of the other mode.
-            </p>
-          )}
-        </>
-      ) : isError ? (
-        <FailedPart
-          title="The mode could not be loaded"
-          trying={isFetching}
-          onTryAgain={() => void refetch()}
-        />
       ) : (
-        <LoadingPart label="Loading what the switch would do" lines={5} />
+        <QueryPart query={query} name={switchWords} lines={5}>
+          {(setting) => (
+            <>
+              <Switch setting={setting} mayChange={mayChange} onClose={close} />
+              {mayChange && (
+                <p className={classes.own}>
+                  <button type="button" onClick={() => setOwn(true)}>
+                    {t.switchOnlyForMe}
+                  </button>
+                  {t.forExampleToSetUp}
+                </p>
+              )}
+            </>
+          )}
+        </QueryPart>
       )}
     </ConfirmDialog>
   );

@@ -1,15 +1,16 @@
 import { formatDateTime } from '#shared/format/format-date.ts';
-import { BoardPart } from '#ui/board.tsx';
+import { BoardSection } from '#ui/board.tsx';
 import { EmptyPart } from '#ui/part-states.tsx';
 import type { Overview } from '../../overview.contract.ts';
 import classes from './overview.module.css';
+import * as t from './overview.words.ts';
 
-/** What happened lately, from the audit trail. */
+/** Recent activity from the audit log. */
 export function ActivityList({ activity }: Pick<Overview, 'activity'>) {
   return (
-    <BoardPart title="Recent Activity" lead="From the audit trail, without names of patients.">
+    <BoardSection title={t.recentActivity} lead={t.fromTheAuditLogWithout}>
       {activity.length === 0 ? (
-        <EmptyPart title="Nothing has happened yet" hint="What patients and the team do appears here." />
+        <EmptyPart title={t.noActivityYet} hint={t.patientAndStaffActivityAppears} />
       ) : (
         <ol className={classes.activity}>
           {activity.map(({ id, at, words }) => (
@@ -20,6 +21,6 @@ export function ActivityList({ activity }: Pick<Overview, 'activity'>) {
           ))}
         </ol>
       )}
-    </BoardPart>
+    </BoardSection>
   );
 }

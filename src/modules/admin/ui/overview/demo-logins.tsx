@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core';
 import classes from './demo-logins.module.css';
+import * as t from './overview.words.ts';
 import { useMode } from './use-mode.ts';
 
 type DemoLoginsProps = { onUse: (email: string, password: string) => void };
 
-/** The logins of the demonstration, where there is one. */
+/** Demo logins, in demo mode. */
 export function DemoLogins({ onUse }: DemoLoginsProps) {
   const { demoLogins } = useMode();
   if (demoLogins.length === 0) return null;
   return (
     <section className={classes.box} aria-labelledby="demo-logins-title">
-      <h2 id="demo-logins-title">Demonstration logins</h2>
+      <h2 id="demo-logins-title">{t.demoLogins}</h2>
       <ul>
         {demoLogins.map(({ role, email, password }) => (
           <li key={email}>
@@ -22,9 +23,9 @@ export function DemoLogins({ onUse }: DemoLoginsProps) {
             <Button
               variant="default"
               onClick={() => onUse(email, password)}
-              aria-label={`Use the ${role} login`}
+              aria-label={t.labelUseTheLogin({ role })}
             >
-              Use
+              {t.use}
             </Button>
           </li>
         ))}

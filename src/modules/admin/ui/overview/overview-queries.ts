@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { queriesFor } from '#platform/browser/api.ts';
 import type { overviewContract } from '../../overview.contract.ts';
-import type { OverviewPeriod } from '../../overview-words.ts';
+import type { OverviewPeriod } from '../../overview.words.ts';
 
 const overview = queriesFor<typeof overviewContract>('overview');
 
-/** Figures of the period; those of the one before stay in their place until they have come. */
+/** Keeps showing the previous period until the new one has loaded. */
 export const useOverview = (days: OverviewPeriod) =>
   useQuery(
     overview.getOverview.queryOptions({

@@ -2,22 +2,23 @@ import { formatNumber } from '#shared/format/format-number.ts';
 import '#ui/theme/field-styles.ts';
 import { NativeSelect } from '@mantine/core';
 import { formatMoney } from '#shared/format/format-money.ts';
-import { BoardPart } from '#ui/board.tsx';
+import { BoardSection } from '#ui/board.tsx';
 import { MetricCard, MetricRow } from '#ui/metric-card.tsx';
 import type { ShownFigures } from '../../overview.contract.ts';
-import { type OverviewPeriod, overviewPeriods, sayMinutes, sayPercent } from '../../overview-words.ts';
+import { formatPercent, type OverviewPeriod, overviewPeriods, sayMinutes } from '../../overview.words.ts';
+import * as t from './overview.words.ts';
 
 const periodWords: Record<OverviewPeriod, string> = {
-  '7': 'Last 7 days',
-  '30': 'Last 30 days',
-  '90': 'Last 90 days',
+  '7': t.last7Days,
+  '30': t.last30Days,
+  '90': t.last90Days,
 };
 
 type PeriodChoiceProps = { days: OverviewPeriod; onDays: (days: OverviewPeriod) => void };
 
 export const PeriodChoice = ({ days, onDays }: PeriodChoiceProps) => (
   <NativeSelect
-    aria-label="Period"
+    aria-label={t.period}
     size="md"
     data={overviewPeriods.map((value) => ({ value, label: periodWords[value] }))}
     value={days}
@@ -28,66 +29,67 @@ export const PeriodChoice = ({ days, onDays }: PeriodChoiceProps) => (
 );
 
 const outOf = ({ reached, of }: { reached: number; of: number }, what: string): string =>
-  of === 0 ? `No ${what} in this period` : `${formatNumber(reached)} of ${formatNumber(of)} ${what}`;
+  of === 0
+    ? t.noInThisPeriod({ what })
+    : t.ofLabel({ number: formatNumber(reached), number2: formatNumber(of), what });
 
 type PerformanceProps = PeriodChoiceProps & { figures: ShownFigures };
 
-/** How the service does in a period, each figure with what it was counted from. */
+/** Metrics of a period, each with its basis. */
 export function Performance({ figures, days, onDays }: PerformanceProps) {
   const { minutesToFinish, requestsFinished } = figures;
-  const ofFinished = requestsFinished === 0 ? 'No finished requests in this period' : null;
+  const ofFinished = requestsFinished === 0 ? t.noFinishedRequestsInThis : null;
   return (
-    <BoardPart
-      title="Performance"
-      lead="Of the requests that were submitted in the period."
+    <BoardSection
+      title={t.performance}
+      lead={t.forRequestsSubmittedInThe}
       acts={<PeriodChoice days={days} onDays={onDays} />}
     >
-      <MetricRow label="Performance in figures">
+      <MetricRow label={t.performanceMetrics}>
         <MetricCard
-          label="Submission to finished work"
+          label={t.timeToCompletion}
           value={sayMinutes(minutesToFinish?.median)}
-          note={ofFinished ?? `Median of ${formatNumber(requestsFinished)}`}
+          note={ofFinished ?? t.medianOfFinishedRequests({ number: formatNumber(requestsFinished) })}
         />
         <MetricCard
-          label="Nine of ten within"
+          label={t.n90thPercentile}
           value={sayMinutes(minutesToFinish?.p90)}
-          note={ofFinished ?? `90th percentile of ${formatNumber(requestsFinished)}`}
+          note={ofFinished ?? t.ofFinishedRequests({ number: formatNumber(requestsFinished) })}
         />
         <MetricCard
-          label="Promised times kept"
-          value={sayPercent(figures.withinPromise)}
-          note={outOf(figures.withinPromise, 'finished or overdue')}
+          label={t.slaMet}
+          value={formatPercent(figures.withinPromise)}
+          note={outOf(figures.withinPromise, t.finishedOrOverdue)}
         />
         <MetricCard
-          label="Calls answered"
-          value={sayPercent(figures.callsAnswered)}
-          note={outOf(figures.callsAnswered, 'calls that ended')}
+          label={t.callsAnswered}
+          value={formatPercent(figures.callsAnswered)}
+          note={outOf(figures.callsAnswered, t.callsThatEnded)}
         />
         <MetricCard
-          label="Requests submitted"
+          label={t.requestsSubmitted}
           value={formatNumber(figures.requestsSubmitted)}
-          note={`${formatNumber(requestsFinished)} finished, ${formatNumber(figures.requestsCancelled)} cancelled`}
+          note={t.finishedCanceled({
+            number: formatNumber(requestsFinished),
+            number2: formatNumber(figures.requestsCancelled),
+          })}
         />
         <MetricCard
-          label="Requests approved"
+          label={t.requestsApproved}
           value={formatNumber(figures.requestsApproved)}
-          note="Refunded ones included"
+          note={t.includingRefunded}
         />
         <MetricCard
-          label="New patients"
+          label={t.newPatients}
           value={formatNumber(figures.newPatients)}
-          note="Accounts created in the period"
+          note={t.accountsCreatedInThePeriod}
         />
         <MetricCard
-          label="Fees paid"
-          value={figures.feesCents === null ? 'Not shown' : formatMoney(figures.feesCents)}
-          note={
-            figures.feesCents === null
-              ? 'Your role does not include looking at money'
-              : 'Approval fees, without refunded ones'
-          }
+          label={t.feesPaid}
+          value={figures.feesCents === null ? t.hidden : formatMoney(figures.feesCents)}
+          note={figures.feesCents === null ? t.yourRoleCantViewPayments : t.approvalFeesNetOfRefunds}
         />
       </MetricRow>
-    </BoardPart>
+    </BoardSection>
   );
 }

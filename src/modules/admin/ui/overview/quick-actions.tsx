@@ -3,26 +3,27 @@ import { IconBuildingHospital, IconFileReport, IconListCheck, IconUserPlus } fro
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { May } from '#platform/browser/may.tsx';
-import { useMay } from '#platform/browser/session.ts';
+import { usePermission } from '#platform/browser/session.ts';
 import type { StaffRight } from '#shared/staff-rights.ts';
-import { BoardPart } from '#ui/board.tsx';
+import { BoardSection } from '#ui/board.tsx';
 import { useDownload } from '#ui/data-list/download-button.tsx';
 import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
-import type { OverviewPeriod } from '../../overview-words.ts';
+import type { OverviewPeriod } from '../../overview.words.ts';
 import classes from './overview.module.css';
+import * as t from './overview.words.ts';
 import { PeriodChoice } from './performance.tsx';
 
 function ReportForm({ days: shown, onClose }: { days: OverviewPeriod; onClose: () => void }) {
   const [days, setDays] = useState(shown);
-  const words = { done: 'Report generated', failed: 'No report was generated', onDone: onClose };
+  const words = { done: t.reportGenerated, failed: t.couldntGenerateTheReport, onDone: onClose };
   const [csv, pdf] = [useDownload(words), useDownload(words)];
   const report = (format: 'pdf' | 'csv') => ({
     address: `/api/admin/report?days=${days}&format=${format}`,
-    fileName: `report.${format}`,
+    fileName: t.report({ format }),
   });
   return (
     <>
-      <p>The figures of the period, each with what it was counted from. No patient is named in it.</p>
+      <p>{t.metricsForThePeriodAnd}</p>
       <PeriodChoice days={days} onDays={setDays} />
       <DialogActions>
         <Button
@@ -31,7 +32,7 @@ function ReportForm({ days: shown, onClose }: { days: OverviewPeriod; onClose: (
           disabled={pdf.isPending}
           onClick={() => csv.start(report('csv'))}
         >
-          Download CSV
+          {t.downloadCsv}
         </Button>
         <Button
           data-autofocus
@@ -39,14 +40,14 @@ function ReportForm({ days: shown, onClose }: { days: OverviewPeriod; onClose: (
           disabled={csv.isPending}
           onClick={() => pdf.start(report('pdf'))}
         >
-          Download PDF
+          {t.downloadPdf}
         </Button>
       </DialogActions>
     </>
   );
 }
 
-/** Stands in the address, so that other pages can lead to it. */
+/** In the URL, so that other pages can link to it. */
 function useReporting() {
   const [address, setAddress] = useSearchParams();
   const go = (change: (next: URLSearchParams) => void) =>
@@ -72,14 +73,14 @@ const quickRights: readonly StaffRight[] = [
   'figures.export',
 ];
 
-/** The operator's frequent acts, as far as their role has them. */
+/** Frequent actions, limited to the user's role. */
 export function QuickActions({ days }: { days: OverviewPeriod }) {
   const { reporting, start, stop } = useReporting();
-  const may = useMay();
+  const may = usePermission();
   if (!quickRights.some(may)) return null;
   const look = { variant: 'default', justify: 'flex-start', fullWidth: true } as const;
   return (
-    <BoardPart title="Quick Actions">
+    <BoardSection title={t.quickActions}>
       <div className={classes.actions}>
         <May right="patients.change">
           <Button
@@ -88,7 +89,7 @@ export function QuickActions({ days }: { days: OverviewPeriod }) {
             to="/admin?tab=patients&add=patient"
             leftSection={<IconUserPlus size={20} aria-hidden />}
           >
-            Add Patient
+            {t.addPatient}
           </Button>
         </May>
         <May right="network.change">
@@ -98,7 +99,7 @@ export function QuickActions({ days }: { days: OverviewPeriod }) {
             to="/admin?tab=providers&add=provider"
             leftSection={<IconBuildingHospital size={20} aria-hidden />}
           >
-            Add Provider
+            {t.addProvider}
           </Button>
         </May>
         <May right="requests.look">
@@ -108,18 +109,18 @@ export function QuickActions({ days }: { days: OverviewPeriod }) {
             to="/admin?tab=operations&needsPerson=true"
             leftSection={<IconListCheck size={20} aria-hidden />}
           >
-            Review Requests
+            {t.reviewRequests}
           </Button>
         </May>
         <May right="figures.export">
           <Button {...look} leftSection={<IconFileReport size={20} aria-hidden />} onClick={start}>
-            Generate Report
+            {t.generateReport}
           </Button>
         </May>
       </div>
-      <ConfirmDialog opened={reporting} onClose={stop} title="Generate Report">
+      <ConfirmDialog opened={reporting} onClose={stop} title={t.generateReport}>
         <ReportForm days={days} onClose={stop} />
       </ConfirmDialog>
-    </BoardPart>
+    </BoardSection>
   );
 }

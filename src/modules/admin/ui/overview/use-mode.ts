@@ -10,7 +10,7 @@ const fiveMinutes = 300_000;
 type DemoLogin = { role: string; email: string; password: string };
 type ModeAnswer = InferContractRouterOutputs<typeof administrationContract>['getMode'];
 
-/** Every public page asks this first, so it goes without the client that knows all endpoints. */
+/** Every public page requests this first, so it doesn't use the full API client. */
 const modeQuery = queryOptions({
   queryKey: ['config', 'mode'],
   queryFn: () => requestJson<ModeAnswer>('GET', '/config/mode'),
@@ -18,17 +18,17 @@ const modeQuery = queryOptions({
 });
 
 /**
- * The mode that holds for this person, and the demonstration logins that exist in it. `mode` is null until the
- * server has said it: nothing that belongs to the demonstration alone may be shown before.
+ * The user's mode, and the demo logins in it. `mode` is null until the server answers, so demo-only content
+ * never flashes.
  */
 export function useMode(): {
   mode: Mode | null;
-  /** That of the service, whatever this person's own is. */
+  /** The service mode, regardless of the user's own. */
   globalMode: Mode | null;
-  /** What the badge of the team says: by the specification the demonstration where the server does not say it. */
+  /** Staff badge: demo if the server doesn't say (specification). */
   badge: Mode | null;
   demoLogins: readonly DemoLogin[];
-  /** How the operator is reached, in production. */
+  /** How to reach the operator, in production. */
   support: ModeAnswer['support'];
 } {
   const { user } = useSession();

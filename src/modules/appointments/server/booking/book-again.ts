@@ -8,24 +8,25 @@ import type { Mode } from '#shared/mode.ts';
 import { badRequest, conflict } from '#shared/problem.ts';
 import type { AppointmentChoices } from '../../appointments.contract.ts';
 import { appointmentsContract } from '../../appointments.contract.ts';
+import * as t from '../../appointments.words.ts';
 import { aboutAppointment } from '../changes/about-appointment.ts';
 import { askOffice } from '../changes/ask-office.ts';
 import { requireUsableTime } from '../changes/choose-time.ts';
 import { consentToBooking, factsToBook } from '../changes/consent-to-booking.ts';
 import { takeTime } from '../changes/hold-time.ts';
 import {
+  assertOfficeLimit,
+  assertWaitingLimit,
   findRepeated,
   lockBooker,
-  refuseTooManyAtOffice,
-  refuseTooManyWaiting,
 } from '../changes/limit-bookings.ts';
-import { refuseOverlap, timeTaken } from '../changes/lock-appointment.ts';
+import { rejectOverlap, timeTaken } from '../changes/lock-appointment.ts';
 import { type AppointmentRow, getOwnAppointment, lockOwnAppointment } from '../find-appointment.ts';
 import { presentAppointment } from '../present-appointments.ts';
 import { findLastConsent } from '../reading/booking-consents.ts';
 import { needsChoice } from '../reading/needs-choice.ts';
 import { listOfficeChoices, presentOfficeChoice } from './list-office-choices.ts';
-import { presentGone } from './present-booking.ts';
+import { presentFellThrough } from './present-booking.ts';
 import { requireSeenPrice } from './require-seen-price.ts';
 
 const endpoints = implement(appointmentsContract).$context<EndpointContext>();
@@ -46,15 +47,15 @@ async function presentChoices(orm: Orm, appointment: AppointmentRow, now: Date):
   const agreedCents = (await findLastConsent(orm, appointment.id))?.maxPriceCents ?? null;
   const [first] = choices;
   return {
-    gone: presentGone(appointment, first?.office.name ?? 'the office', agreedCents),
+    gone: presentFellThrough(appointment, first?.office.name ?? 'the office', agreedCents),
     choices: choices.map((choice) => presentOfficeChoice(choice, agreedCents)),
     maySay,
   };
 }
 
-/** Books another time instead of one that fell through, under a new consent. The same choice sent again finds it made. */
+/** Books another time after one fell through, under a new consent. Idempotent. */
 export const bookAgain = endpoints.bookAgain.handler(async ({ input, context }) => {
-  const booked = await refuseOverlap(
+  const booked = await rejectOverlap(
     context.database.transaction(async (tx) => {
       await lockBooker(tx, context.caller);
       const fallen = await lockOwnAppointment(tx, input.id, callerId(context));
@@ -74,13 +75,12 @@ async function book(
   const startsAt = new Date(wish.startsAt);
   const repeated = await findRepeated(tx, context.caller, { providerId: wish.optionId, startsAt, now });
   if (repeated) return repeated;
-  if (!(await needsChoice(tx, fallen, now)))
-    throw conflict('You have chosen another time already, or this choice has closed. Nothing was booked.');
+  if (!(await needsChoice(tx, fallen, now))) throw conflict(t.youAlreadyChoseAnotherTime);
   const choice = (await listOfficeChoices(tx, fallen, now)).find(({ office }) => office.id === wish.optionId);
-  if (!choice) throw badRequest('Please choose one of the offices shown.');
+  if (!choice) throw badRequest(t.chooseOneOfTheOffices);
   requireSeenPrice(choice, wish);
-  await refuseTooManyWaiting(tx, context, context.caller);
-  await refuseTooManyAtOffice(tx, context, context.caller, choice.office.id);
+  await assertWaitingLimit(tx, context, context.caller);
+  await assertOfficeLimit(tx, context, context.caller, choice.office.id);
   const mode = fallen.mode as Mode;
   const office = await getOffice(tx, { id: choice.office.id }, mode);
   await requireUsableTime(tx, office, startsAt, { ...fallen, now });
@@ -95,7 +95,7 @@ async function book(
     contactEmail: fallen.contactEmail,
   });
   if (!booked) throw timeTaken();
-  // What asked the patient to choose is answered.
+  // The request to choose is now answered.
   await voidNoticesAbout(tx, [aboutAppointment(fallen)]);
   await consentToBooking(tx, context, booked, null, {
     maxPriceCents: wish.maxPriceCents,

@@ -14,18 +14,18 @@ import { askOffice } from '../changes/ask-office.ts';
 import { makeAppointment } from '../changes/change-appointment.ts';
 import { type Agreement, consentToBooking } from '../changes/consent-to-booking.ts';
 import { expireHoldsWithin } from '../changes/expire-times.ts';
-import { isFree, offerToWaiting } from '../changes/free-time.ts';
+import { isFree, offerToWaitlist } from '../changes/free-time.ts';
 import { listSpokenSlots } from '../changes/spoken-slots.ts';
 import type { AppointmentRow } from '../find-appointment.ts';
-import { recordSlots, type SlotRow, takeSlot } from '../reading/office-slots.ts';
+import { claimSlot, recordSlots, type SlotRow } from '../reading/office-slots.ts';
 import { listAwaitedOffices } from '../reading/waitlist.ts';
 import { minutesOfVisit } from './list-choices.ts';
 
 export type ChosenOpening = { option: OptionView; startsAt: Date };
 
 /**
- * Writes the appointment that the patient chose with their consent, and plans the call that asks the office for it. It
- * stays `pending` until the office has said yes. Null when somebody else has the time.
+ * Creates the chosen appointment with the patient's consent and schedules the call to the office. It stays `pending`
+ * until the office agrees. Null if the time is taken.
  */
 export async function bookOpening(
   tx: Orm,
@@ -43,7 +43,7 @@ export async function bookOpening(
     durationMinutes: minutesOfVisit(request),
   };
   await expireHoldsWithin(tx, context, wish);
-  // A time may also be offered or asked for, without an appointment that stands on it.
+  // A time can also be offered or requested without an appointment at it.
   if (!(await isFree(tx, wish))) return null;
   const service = request.need.serviceCode ? findService(request.need.serviceCode) : null;
   const appointment = await makeAppointment(tx, context, {
@@ -56,8 +56,8 @@ export async function bookOpening(
     preparation: preparationFor(service?.requestType ?? null),
   });
   if (!appointment) return null;
-  await takeSlot(tx, wish);
-  // What asked the patient to choose is answered.
+  await claimSlot(tx, wish);
+  // The request to choose is now answered.
   await voidNoticesAbout(tx, earlier.filter(({ fellThrough }) => fellThrough !== null).map(aboutAppointment));
   await consentToBooking(tx, context, appointment, request, agreement);
   await askOffice(tx, context, appointment);
@@ -65,7 +65,7 @@ export async function bookOpening(
   return appointment;
 }
 
-/** The times that the offices of these results named are known to everybody from the first booking on. */
+/** Makes the times that offices named in these results available to all patients. */
 async function recordOfferedTimes(tx: Orm, context: ServerContext, request: RequestRow): Promise<SlotRow[]> {
   const now = context.clock.now();
   const round = await listRound(tx, request.id, request.round, 'enquiry');
@@ -75,7 +75,7 @@ async function recordOfferedTimes(tx: Orm, context: ServerContext, request: Requ
   );
 }
 
-/** Those that this request does not take are free for whoever waits for an earlier time. */
+/** Offers the remaining times to the waitlist. */
 async function offerTheRest(
   tx: Orm,
   context: ServerContext,
@@ -88,11 +88,11 @@ async function offerTheRest(
     left.map(({ providerId }) => providerId),
     mode,
   );
-  for (const slot of left) if (awaited.has(slot.providerId)) await offerToWaiting(tx, context, slot);
+  for (const slot of left) if (awaited.has(slot.providerId)) await offerToWaitlist(tx, context, slot);
 }
 
-/** The appointment of a request that stands or is being asked for; null without one. */
-export async function findStanding(tx: Orm, requestId: string): Promise<AppointmentRow | null> {
+/** The request's active or requested appointment, if any. */
+export async function findActiveAppointment(tx: Orm, requestId: string): Promise<AppointmentRow | null> {
   const rows = await tx.select().from(appointments).where(eq(appointments.requestId, requestId));
   return rows.find(({ status }) => status === 'pending' || status === 'confirmed') ?? null;
 }

@@ -12,10 +12,11 @@ import { formatDateTime } from '#shared/format/format-date.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { badRequest, conflict } from '#shared/problem.ts';
 import { appointmentsContract } from '../../appointments.contract.ts';
-import { askedTime } from '../../appointments.rules.ts';
-import { refuseOverlap, timeTaken } from '../changes/lock-appointment.ts';
+import { requestedTime } from '../../appointments.rules.ts';
+import * as t from '../../appointments.words.ts';
+import { rejectOverlap, timeTaken } from '../changes/lock-appointment.ts';
 import type { AppointmentRow } from '../find-appointment.ts';
-import { bookOpening, findStanding } from './book-opening.ts';
+import { bookOpening, findActiveAppointment } from './book-opening.ts';
 import { type Choice, listChoices } from './list-choices.ts';
 import { presentBooking } from './present-booking.ts';
 import { requireSeenPrice } from './require-seen-price.ts';
@@ -23,7 +24,7 @@ import { requireSeenPrice } from './require-seen-price.ts';
 const endpoints = implement(appointmentsContract).$context<EndpointContext>();
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
-/** So many times of one request are asked for within a day: each is a call to somebody at work. */
+/** Daily limit per request, because each booking is a phone call to an office. */
 const mostBookingsInADay = 10;
 
 export type Wish = {
@@ -47,21 +48,21 @@ export const bookRequestTime = endpoints.bookRequestTime.handler(async ({ input,
   return presentBooking(context.database.orm, request, context.clock.now());
 });
 
-/** Books what the patient chose. The same choice sent again finds the booking made. */
+/** Books the patient's choice. Idempotent. */
 export const bookForPatient = (
   context: ServerContext,
   { requestId, userId }: { requestId: string; userId: string },
   wish: Wish,
 ): Promise<AppointmentRow> =>
-  refuseOverlap(
+  rejectOverlap(
     context.database.transaction(async (tx) => {
       const request = await lockOwnRequest(tx, requestId, userId);
       await refuseUnbookable(tx, request);
       const choice = (await listChoices(tx, request, context.clock.now())).find(
         ({ option }) => option.id === wish.optionId,
       );
-      if (!choice) throw badRequest('Please choose one of the offices in your results.');
-      const standing = await findStanding(tx, requestId);
+      if (!choice) throw badRequest(t.chooseOneOfTheOfficesIn);
+      const standing = await findActiveAppointment(tx, requestId);
       if (standing) return sameOrRefused(standing, choice, wish);
       requireOffered(choice, wish);
       await refuseTooMany(tx, request, context.clock.now());
@@ -70,28 +71,22 @@ export const bookForPatient = (
   );
 
 async function refuseUnbookable(tx: Orm, request: RequestRow): Promise<void> {
-  if (!isUnlocked(request)) throw conflict('Please approve the finished work first. Nothing was booked.');
-  if (await hasAdultLeft(tx, request.householdMemberId))
-    throw conflict('You no longer ask for the person this was for, so nothing was booked.');
+  if (!isUnlocked(request)) throw conflict(t.approveTheFinishedWorkFirst);
+  if (await hasAdultLeft(tx, request.householdMemberId)) throw conflict(t.youNoLongerManageCare);
 }
 
-/** Two clicks are one booking; another wish waits until the first has an answer or is cancelled. */
+/** The same choice returns the existing booking; a different one is rejected while it is active. */
 function sameOrRefused(standing: AppointmentRow, { option }: Choice, { startsAt }: Wish): AppointmentRow {
   const at = new Date(startsAt).getTime();
   const isSame =
     standing.providerId === option.provider.id &&
-    [standing.startsAt, askedTime(standing)].some((time) => time?.getTime() === at);
+    [standing.startsAt, requestedTime(standing)].some((time) => time?.getTime() === at);
   if (isSame) return standing;
-  throw conflict(
-    standing.status === 'confirmed'
-      ? 'You already have a confirmed appointment. Move or cancel it to book another time.'
-      : 'We are already asking an office for you. Cancel that first to pick another time.',
-  );
+  throw conflict(standing.status === 'confirmed' ? t.youAlreadyHaveAConfirmed : t.wereAlreadyAskingAnOffice);
 }
 
 function requireOffered({ option, openings, priceCents, fees, hasLeftNetwork }: Choice, wish: Wish): void {
-  if (hasLeftNetwork)
-    throw conflict(`${option.provider.name} has left our network. Please pick another office.`);
+  if (hasLeftNetwork) throw conflict(t.hasLeftOurNetworkPick({ name: option.provider.name }));
   const at = new Date(wish.startsAt).getTime();
   if (!openings.some((time) => time.getTime() === at)) throw timeTaken();
   requireSeenPrice({ priceCents, fees }, wish);
@@ -103,10 +98,7 @@ async function refuseTooMany(tx: Orm, { id }: RequestRow, now: Date): Promise<vo
     appointments,
     and(eq(appointments.requestId, id), gt(appointments.createdAt, since)),
   );
-  if (booked >= mostBookingsInADay)
-    throw conflict(
-      'We called offices about this request as often today as we may. Please try again tomorrow, or write to our care team.',
-    );
+  if (booked >= mostBookingsInADay) throw conflict(t.weveReachedTodaysLimitOf);
 }
 
 async function book(
@@ -123,7 +115,11 @@ async function book(
   const price = fees.length === 0 ? limit : `${limit}, with ${feeWords(fees)}`;
   await noteOnRequest(tx, context, request, {
     actor: { kind: 'patient', id: request.userId },
-    note: `You chose ${formatDateTime(opening.startsAt, { timeZone: option.timeZone, year: 'never' })} at ${option.provider.name}${price}. We are asking the office.`,
+    note: t.youChoseAtWereAsking({
+      dateTime: formatDateTime(opening.startsAt, { timeZone: option.timeZone, year: 'never' }),
+      name: option.provider.name,
+      price,
+    }),
   });
   return booked;
 }

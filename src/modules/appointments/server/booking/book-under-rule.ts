@@ -12,12 +12,12 @@ import { type ConsentRow, fallbackOf } from '../reading/booking-consents.ts';
 import { bookOpening, type ChosenOpening } from './book-opening.ts';
 import { listChoices } from './list-choices.ts';
 
-/** However many times fall through, the offices are not asked for ever: then the patient decides. */
+/** After this many attempts, ask the patient. */
 const mostUnderOneRule = 4;
 
 /**
- * Books another opening where the rule that the patient set covers it: the same office first, then the earliest. False
- * where none is covered: then the patient is asked.
+ * Books another opening allowed by the patient's fallback rule: same office first, then earliest. False if none is
+ * covered; then the patient is asked.
  */
 export async function bookUnderRule(
   tx: Orm,
@@ -37,7 +37,7 @@ export async function bookUnderRule(
     await noteOnRequest(tx, context, request, {
       actor: { kind: 'harborline' },
       note:
-        'That time was not available. You allowed another one, so we are asking ' +
+        'That time wasn’t available. You allowed another one, so we’re asking ' +
         `${opening.option.provider.name} for ` +
         `${formatDateTime(opening.startsAt, { timeZone: opening.option.timeZone, year: 'never' })}.`,
     });
@@ -56,7 +56,7 @@ async function listCovered(
   if (tried.length > mostUnderOneRule) return [];
   const isTried = (providerId: string, startsAt: Date) =>
     tried.some((one) => one.providerId === providerId && one.startsAt.getTime() === startsAt.getTime());
-  // Whom we could not reach about one time we do not reach about another.
+  // Skip offices that we could not reach.
   const unreached = new Set(
     tried.flatMap(({ fellThrough, providerId }) =>
       fellThrough === 'not_reached' || fellThrough === 'unanswered' ? [providerId] : [],

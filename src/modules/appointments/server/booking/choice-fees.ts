@@ -6,7 +6,7 @@ export const feeLabels: Record<AgreedFee['about'], string> = {
   other_fee: 'Extra fee',
 };
 
-/** Of each kind the highest that the office named. A card without an amount is for the patient to give, never for us. */
+/** Highest amount of each kind. Skips a card requirement without an amount; the patient handles that. */
 export function mergeFees(named: readonly NamedFee[]): AgreedFee[] {
   const highest = new Map<AgreedFee['about'], number>();
   for (const { about, amountCents } of named)

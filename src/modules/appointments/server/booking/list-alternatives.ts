@@ -8,10 +8,10 @@ import { listConsentsOf } from '../reading/booking-consents.ts';
 import { listChoices } from './list-choices.ts';
 import { listOfficeChoices } from './list-office-choices.ts';
 
-/** A text holds no more. */
+/** Limit of a text message. */
 const mostAlternatives = 2;
 
-/** What a patient may choose instead of a time that fell through: the same office first, then the best other one. */
+/** Alternatives for a time that fell through: same office first, then the best other one. */
 export async function listAlternatives(
   tx: Orm,
   appointment: AppointmentRow,
@@ -40,7 +40,7 @@ export async function listAlternatives(
     .slice(0, mostAlternatives);
 }
 
-/** Without results: times that an office named, else times in its hours that it can be asked for. */
+/** Without results: times the office named, else times within its hours. */
 async function listOfOffices(tx: Orm, appointment: AppointmentRow, now: Date): Promise<Alternative[]> {
   const choices = await listOfficeChoices(tx, appointment, now);
   return choices.flatMap(({ office, isSameOffice, openings: [first] }) =>

@@ -13,14 +13,14 @@ import { listClosedSlots, type OfficeOfMode } from '../reading/office-slots.ts';
 import { endOf, listTaken } from '../reading/write-appointment.ts';
 import { mergeFees } from './choice-fees.ts';
 
-/** What a patient can choose from at one office: the times it named that are still to come and still free. */
+/** A booking choice at one office: its named times that are in the future and open. */
 export type Choice = {
   option: OptionView;
   isBest: boolean;
   openings: Date[];
-  /** What the patient would pay, in cents; null where no price is known. The latest that the office named counts. */
+  /** What the patient would pay, in cents, as last quoted by the office; null if unknown. */
   priceCents: number | null;
-  /** Deposits and fees with a known amount, in what the office said last. */
+  /** Deposits and fees with a known amount, as last quoted. */
   fees: AgreedFee[];
   hasLeftNetwork: boolean;
 };
@@ -28,7 +28,7 @@ export type Choice = {
 export const minutesOfVisit = ({ need }: Pick<RequestRow, 'need'>): number =>
   (need.serviceCode ? findService(need.serviceCode)?.durationMinutes : undefined) ?? 30;
 
-/** The options of unlocked results as choices, best first. Nothing where the results are not by offices. */
+/** Choices from unlocked results, best first. Empty if the results are not offices. */
 export async function listChoices(orm: Orm, request: RequestRow, now: Date): Promise<Choice[]> {
   const [row] = await orm
     .select({ body: requestResults.body })
@@ -55,13 +55,13 @@ export async function listChoices(orm: Orm, request: RequestRow, now: Date): Pro
       fees: mergeFees([...saidFees(option), ...(raised.get(id)?.fees ?? [])]),
       openings: hasLeftNetwork
         ? []
-        : await keepFree(orm, { providerId: id, mode: request.mode }, times, minutesOfVisit(request), now),
+        : await filterFree(orm, { providerId: id, mode: request.mode }, times, minutesOfVisit(request), now),
     });
   }
   return choices;
 }
 
-/** The times that the offices named in the calls of this round, and those the team entered for them. */
+/** Times that offices named in this round's calls, and those staff entered. */
 async function listNamedTimes(
   orm: Orm,
   request: RequestRow,
@@ -94,7 +94,7 @@ async function listNamedTimes(
 
 type RaisedBy = { cents: number | null; fees: NamedFee[] };
 
-/** What offices asked for instead of what was agreed, when they were called to book for this request; the latest counts. */
+/** Latest price and fee increases from this request's booking calls. */
 async function listRaised(orm: Orm, requestId: string): Promise<Map<string, RaisedBy>> {
   const { providerId, raisedPriceCents, addedFees } = appointments;
   const rows = await orm
@@ -118,8 +118,8 @@ const saidFees = ({ conditions }: OptionView): NamedFee[] =>
     condition.about === 'deposit' || condition.about === 'cancellation_fee' ? [condition] : [],
   );
 
-/** Each once, the earliest first, without those that somebody else has or that the office gave away. */
-async function keepFree(
+/** Unique open times, earliest first, without taken ones. */
+async function filterFree(
   orm: Orm,
   office: OfficeOfMode,
   times: readonly Date[],

@@ -6,20 +6,20 @@ import type { AgreedFee } from '#shared/care/booking-consent.ts';
 import { formatMoneyShort } from '#shared/format/format-money.ts';
 import type { BookingChoice } from '../../booking.contract.ts';
 import type { OfficeTime } from '../../office-times.rules.ts';
-import { firstVisitMinutes, listTimesOf } from '../changes/choose-time.ts';
+import { firstVisitMinutes, listRequestableTimes } from '../changes/choose-time.ts';
 import type { AppointmentRow } from '../find-appointment.ts';
 import { findLastConsent } from '../reading/booking-consents.ts';
 import { momentAt } from '../reading/moment-at.ts';
 import { feeLabels, mergeFees } from './choice-fees.ts';
 
-/** What a patient can choose from after a booking outside of any request fell through, at one office. */
+/** A choice at one office after a booking without a request fell through. */
 export type OfficeChoice = {
   office: ProviderRow;
   isSameOffice: boolean;
-  /** From the office that was asked first; null for that office itself. */
+  /** From the original office; null for that office. */
   distanceMiles: number | null;
   openings: OfficeTime[];
-  /** In cents, as the office named it when it was asked; null where it named none. */
+  /** In cents, as quoted by the office; null if none. */
   priceCents: number | null;
   fees: AgreedFee[];
   hasLeftNetwork: boolean;
@@ -27,7 +27,7 @@ export type OfficeChoice = {
 
 const timesShown = 4;
 
-/** The office that was asked first, then the nearest other one of its specialty. */
+/** The original office, then the nearest other one with the same specialty. */
 export async function listOfficeChoices(
   orm: Orm,
   appointment: AppointmentRow,
@@ -61,7 +61,7 @@ export async function listOfficeChoices(
   return choices;
 }
 
-/** A time that the office did not give is not offered again, unless it asked for more money for it. */
+/** Skips a time the office declined, unless only the price was the problem. */
 async function listOpenings(
   orm: Orm,
   office: ProviderRow,
@@ -71,7 +71,7 @@ async function listOpenings(
   if (office.deactivatedAt !== null) return [];
   const wish = { durationMinutes: firstVisitMinutes, mode, now, count: timesShown + 1 };
   const isStillThere = fellThrough === 'price_raised' || fellThrough === 'fee_added';
-  return (await listTimesOf(orm, office, wish))
+  return (await listRequestableTimes(orm, office, wish))
     .filter(
       (time) => isStillThere || office.id !== providerId || time.startsAt.getTime() !== startsAt.getTime(),
     )
@@ -84,7 +84,7 @@ export const presentOfficeChoice = (
 ): BookingChoice => ({
   optionId: office.id,
   officeName: office.name,
-  // Where the patient is, is not known here.
+  // The patient's location is unknown here.
   distanceMiles: null,
   priceCents,
   differenceCents: priceCents === null || agreedCents === null ? null : priceCents - agreedCents,
@@ -95,7 +95,7 @@ export const presentOfficeChoice = (
       ? []
       : [
           {
-            label: 'Where',
+            label: 'Location',
             value: `${office.address}, ${office.city}, ${distanceMiles.toFixed(1)} miles from the first office`,
           },
         ]),

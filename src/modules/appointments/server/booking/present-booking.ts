@@ -19,7 +19,7 @@ import { type Choice, listChoices } from './list-choices.ts';
 
 const momentOf = (startsAt: Date, timeZone: string) => ({ ...momentAt(startsAt, timeZone), timeZone });
 
-/** The booking of a request as its patient may see it. Before the results are paid for it holds nothing of them. */
+/** The patient's view of a request's booking. Contains no results before they are paid for. */
 export async function presentBooking(orm: Orm, request: RequestRow, now: Date): Promise<RequestBooking> {
   const empty = {
     requestId: request.id,
@@ -48,7 +48,9 @@ export async function presentBooking(orm: Orm, request: RequestRow, now: Date): 
     state,
     appointmentId: standing?.appointment.id ?? null,
     gone:
-      state === 'needs_choice' && last ? presentGone(last.appointment, last.officeName, agreedCents) : null,
+      state === 'needs_choice' && last
+        ? presentFellThrough(last.appointment, last.officeName, agreedCents)
+        : null,
     consent: live && standing ? presentConsent(live, standing) : null,
     choices: choices.map((choice) =>
       presentChoice(choice, state === 'needs_choice' ? agreedCents : null, now),
@@ -57,7 +59,7 @@ export async function presentBooking(orm: Orm, request: RequestRow, now: Date): 
   };
 }
 
-/** The first name stands there where the visit is for somebody else. */
+/** Includes the first name if the visit is for someone else. */
 async function listMaySay(orm: Orm, request: RequestRow): Promise<RequestBooking['maySay']> {
   const { householdMemberId, need } = request;
   const [member] =
@@ -85,7 +87,7 @@ function stateOf(
   return choices.length === 0 ? 'nothing' : 'choose';
 }
 
-export const presentGone = (
+export const presentFellThrough = (
   appointment: AppointmentRow,
   officeName: string,
   agreedCents: number | null,
@@ -125,11 +127,11 @@ const presentChoice = (
 const isSameFee = (condition: VisitCondition, { about, amountCents }: AgreedFee): boolean =>
   condition.about === about && condition.amountCents === amountCents;
 
-/** The office has named a higher one since. */
+/** The office has quoted a higher fee since. */
 const isReplaced = (condition: VisitCondition, fees: readonly AgreedFee[]): boolean =>
   fees.some((fee) => fee.about === condition.about && !isSameFee(condition, fee));
 
-/** What costs money or turns somebody away at the desk. A hold that is over is none. */
+/** Terms that cost money or can get the patient turned away, except expired holds. */
 const mattersBeforeBooking = (condition: VisitCondition, now: Date): boolean =>
   condition.about === 'held_until'
     ? new Date(condition.until) > now

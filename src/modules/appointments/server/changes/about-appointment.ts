@@ -3,11 +3,11 @@ import type { Orm } from '#platform/database/database.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import type { AppointmentRow } from '../find-appointment.ts';
 
-/** What is told of one version of an appointment hangs on this, and is void once there is a later one. */
+/** Key of notices about one version of an appointment; a later version voids them. */
 export const aboutAppointment = ({ id, version }: Pick<AppointmentRow, 'id' | 'version'>): string =>
   `appointment:${id}:${version}`;
 
-/** The language of the request that an appointment came of; null where none is known. */
+/** Language of the appointment's request; null if unknown. */
 export async function findLanguage(tx: Orm, { requestId }: AppointmentRow): Promise<'en' | 'es' | null> {
   if (requestId === null) return null;
   const [row] = await tx

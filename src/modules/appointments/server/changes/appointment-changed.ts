@@ -4,11 +4,11 @@ import type { Orm } from '#platform/database/database.ts';
 import type { AppointmentRow } from '../find-appointment.ts';
 import { renewReminders } from '../reading/plan-reminders.ts';
 import { aboutAppointment } from './about-appointment.ts';
-import { tellOfChange } from './tell-of-change.ts';
+import { notifyOfChange } from './notify-of-change.ts';
 
 /**
- * Called in the transaction of every change of an appointment, with the row as it now is: when it is made, moved,
- * confirmed, cancelled or missed. What was planned for an earlier version of it is void from here on.
+ * Runs in the transaction of every appointment change (created, moved, confirmed, canceled, missed) and voids what was
+ * planned for earlier versions.
  */
 export async function onAppointmentChanged(
   tx: Orm,
@@ -16,12 +16,12 @@ export async function onAppointmentChanged(
   appointment: AppointmentRow,
   { tells = true }: { tells?: boolean } = {},
 ): Promise<void> {
-  // Reminders first: whoever is sending one at this moment holds it, and its notice is there to be made void after.
+  // Reminders first: a reminder being sent holds the lock, so its notice exists by the time we void notices.
   await renewReminders(tx, appointment, context.clock.now());
   const { id, version } = appointment;
   const earlier = Array.from({ length: version - 1 }, (_, index) =>
     aboutAppointment({ id, version: index + 1 }),
   );
   await voidNoticesAbout(tx, earlier);
-  if (tells) await tellOfChange(tx, context, appointment);
+  if (tells) await notifyOfChange(tx, context, appointment);
 }

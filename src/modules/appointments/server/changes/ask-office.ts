@@ -1,7 +1,7 @@
 import { and, eq, gt, max, sql } from 'drizzle-orm';
-import { tempoOf } from '#modules/calls/dialing/call-tempo.rules.ts';
+import { callPacingOf } from '#modules/calls/dialing/call-pacing.rules.ts';
 import { canCall } from '#modules/calls/server/can-call.ts';
-import { nameToSay } from '#modules/calls/server/name-to-say.ts';
+import { patientNameForBooking } from '#modules/calls/server/patient-name-for-booking.ts';
 import { planCalls } from '#modules/calls/server/plan-call.ts';
 import { describeOffice, officeLanguage } from '#modules/calls/server/plan-enquiries.ts';
 import { listOffices } from '#modules/directory/server/find-offices-near.ts';
@@ -15,58 +15,58 @@ import { householdMembers } from '#schema/household.ts';
 import type { CareNeed } from '#shared/care/care-need.ts';
 import type { Mode } from '#shared/mode.ts';
 import { toWallTime } from '#shared/time/business-calendar.ts';
-import { askedTime } from '../../appointments.rules.ts';
+import { requestedTime } from '../../appointments.rules.ts';
 import type { AppointmentRow } from '../find-appointment.ts';
+import { notifyCareTeam } from '../notify-care-team.ts';
 import { termsOf } from '../reading/booking-consents.ts';
-import { tellTeam } from '../tell-team.ts';
 import { findConsentToAsk } from './consent-to-booking.ts';
 
 const mostTries = 3;
-/** Calls that the line did not take are tried again, but not for ever. */
+/** Retries for calls that the line did not accept. */
 const mostLineTroubles = 5;
-/** Whoever moves an appointment again and again does not keep the office's telephone ringing. */
+/** Daily limit per appointment, so that repeated changes don't keep calling an office. */
 const mostAsksPerDay = 6;
 /**
- * Plans the call that asks the office for the time an appointment waits for. Without a telephone line the care team is
- * asked to call, and also once the office was asked often enough for this day. False when the office has been tried often enough for this time.
+ * Schedules the call that asks the office for the requested time. Without a phone line, or at the daily limit, the care
+ * team is asked to call. False if the attempts for this time are used up.
  */
 export async function askOffice(
   tx: Orm,
   context: ServerContext,
   appointment: AppointmentRow,
 ): Promise<boolean> {
-  const asked = askedTime(appointment);
+  const asked = requestedTime(appointment);
   if (!asked) return true;
   const consent = await findConsentToAsk(tx, appointment);
   if (!consent) {
-    await tellTeam(tx, context, appointment, 'no_consent');
+    await notifyCareTeam(tx, context, appointment, 'no_consent');
     return true;
   }
   if (!(await canCall(tx, context, appointment.mode as Mode, 'booking'))) {
-    await tellTeam(tx, context, appointment, 'ask');
+    await notifyCareTeam(tx, context, appointment, 'ask');
     return true;
   }
   const about = await readRequest(tx, appointment);
   const name = await findNameToSay(tx, appointment, about.need);
   if (name === null) {
-    await tellTeam(tx, context, appointment, 'no_patient_name');
+    await notifyCareTeam(tx, context, appointment, 'no_patient_name');
     return true;
   }
   const tries = await countTries(tx, appointment, asked, about.round);
   if (tries.forThisTime >= mostTries) return false;
   if (tries.lineTroubles >= mostLineTroubles) {
-    await tellTeam(tx, context, appointment, 'line');
+    await notifyCareTeam(tx, context, appointment, 'line');
     return true;
   }
   if ((await countAsksOfDay(tx, appointment)) >= mostAsksPerDay) {
-    await tellTeam(tx, context, appointment, 'ask_again');
+    await notifyCareTeam(tx, context, appointment, 'ask_again');
     return true;
   }
   const [office] = await listOffices(tx, [appointment.providerId], about.serviceCode);
   if (!office) return true;
   const profile = describeOffice(office);
   const day = toWallTime(asked, profile.timeZone).date;
-  const tempo = tempoOf(appointment.mode as Mode, context.callPace);
+  const tempo = callPacingOf(appointment.mode as Mode, context.callPace);
   const wait =
     (tries.forThisTime > 0 ? tempo.betweenAttemptsMilliseconds : 0) ||
     (tries.lineTroubles > 0 ? tempo.afterLineTroubleMilliseconds : 0);
@@ -98,7 +98,8 @@ export async function askOffice(
     },
   ]);
   if (!call) return true;
-  if (office.provider.proposedPhone !== null) await tellTeam(tx, context, appointment, 'number_to_confirm');
+  if (office.provider.proposedPhone !== null)
+    await notifyCareTeam(tx, context, appointment, 'number_to_confirm');
   await context.jobs.enqueue(tx, placeCallJob, call, wait > 0 ? { startAfter: dueAt } : {});
   return true;
 }
@@ -114,7 +115,7 @@ async function readRequest(tx: Orm, { requestId }: AppointmentRow) {
   };
 }
 
-/** Attempts are counted through for all calls of one request, or of an appointment without one. */
+/** Counts attempts across all calls of the request, or of the appointment if it has none. */
 async function countTries(tx: Orm, appointment: AppointmentRow, asked: Date, round: number) {
   const { id, requestId, providerId } = appointment;
   const isForTime = sql`${calls.appointmentId} = ${id}
@@ -143,11 +144,11 @@ async function countTries(tx: Orm, appointment: AppointmentRow, asked: Date, rou
   };
 }
 
-/** By the database's clock, which dates the calls. */
+/** Uses the database clock, like `calls.createdAt`. */
 const countAsksOfDay = (tx: Orm, { id }: AppointmentRow): Promise<number> =>
   tx.$count(calls, and(eq(calls.appointmentId, id), gt(calls.createdAt, sql`now() - interval '1 day'`)));
 
-/** Null where it is for somebody whose name nobody told us. An account without a name is no such case. */
+/** Null if the visit is for someone else whose name we don't know. */
 async function findNameToSay(
   tx: Orm,
   { userId, householdMemberId }: AppointmentRow,
@@ -164,5 +165,5 @@ async function findNameToSay(
     userId === null
       ? []
       : await tx.select({ firstName: users.firstName }).from(users).where(eq(users.id, userId));
-  return nameToSay(need, { account: person?.firstName ?? '', member: member?.firstName ?? null });
+  return patientNameForBooking(need, { account: person?.firstName ?? '', member: member?.firstName ?? null });
 }

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { getOffice } from '#modules/directory/server/find-office.ts';
 import type { ProviderRow } from '#modules/directory/server/find-offices-near.ts';
-import { askedTooOften, beginTexts } from '#modules/notifications/server/begin-texts.ts';
+import { askedTooOften, beginTexts } from '#modules/notifications/server/start-texts.ts';
 import { refuseUntextable } from '#modules/notifications/server/text-consents.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
@@ -10,24 +10,25 @@ import { toE164 } from '#shared/text/phone-numbers.ts';
 import { textConsentWording } from '#shared/text/text-consent.ts';
 import { appointmentsContract } from '../../appointments.contract.ts';
 import { holdMinutes } from '../../appointments.rules.ts';
-import { emailMissing } from '../../booking-words.ts';
+import * as t from '../../appointments.words.ts';
+import { emailMissing } from '../../booking.words.ts';
 import type { AppointmentRow } from '../find-appointment.ts';
 import { presentAppointment } from '../present-appointments.ts';
 import { lockHoldsOf } from '../reading/write-appointment.ts';
 import { askOffice } from './ask-office.ts';
 import { changeAppointment } from './change-appointment.ts';
-import { firstVisitMinutes, listTimesOf, noTimeLeft, requireUsableTime } from './choose-time.ts';
+import { firstVisitMinutes, listRequestableTimes, noTimeLeft, requireUsableTime } from './choose-time.ts';
 import { consentToBooking } from './consent-to-booking.ts';
 import { expireHold } from './expire-times.ts';
 import { identifyBooker, lockOwnHold, takeTime } from './hold-time.ts';
 import {
+  assertEmailConfirmed,
+  assertOfficeLimit,
+  assertWaitingLimit,
   findRepeated,
   lockBooker,
-  refuseTooManyAtOffice,
-  refuseTooManyWaiting,
-  refuseUnconfirmed,
 } from './limit-bookings.ts';
-import { refuseOverlap, timeTaken } from './lock-appointment.ts';
+import { rejectOverlap, timeTaken } from './lock-appointment.ts';
 
 type Booking = {
   provider: { id: string; name?: string | null | undefined };
@@ -44,19 +45,19 @@ type Contact = {
   contactEmail: string | null;
 };
 
-/** So many of an office's next times are tried when none was chosen, should others be as quick. */
+/** Next times to try if none was chosen, in case others take them first. */
 const mostNextTimes = 12;
 
-/** Books the time that was chosen: it is `pending` from here on, and the office is asked. */
+/** Books the chosen time as `pending` and asks the office. */
 export const bookAppointment = implement(appointmentsContract)
   .$context<EndpointContext>()
   .bookAppointment.handler(async ({ input, context }) => {
     const booker = identifyBooker(context);
     const contact = readContact(input);
-    const booked = await refuseOverlap(
+    const booked = await rejectOverlap(
       context.database.transaction(async (tx) => {
         await lockBooker(tx, booker);
-        await refuseUnconfirmed(tx, booker);
+        await assertEmailConfirmed(tx, booker);
         return input.holdId
           ? bookHeld(tx, context, input.holdId, contact)
           : bookNow(tx, context, input, contact);
@@ -68,7 +69,7 @@ export const bookAppointment = implement(appointmentsContract)
 function readContact({ phoneNumber, email, confirmationMethod }: Booking): Contact {
   const contactPhone = toE164(phoneNumber);
   if (!contactPhone) {
-    throw badRequest('Please enter a phone number with area code, such as (813) 555-0123.');
+    throw badRequest(t.enterAPhoneNumberWith);
   }
   if (confirmationMethod === 'email' && !email) throw badRequest(emailMissing);
   return {
@@ -78,7 +79,7 @@ function readContact({ phoneNumber, email, confirmationMethod }: Booking): Conta
   };
 }
 
-/** Choosing a text beside the words of consent is consent, once the number's owner has confirmed it. It is kept in this act only. */
+/** Choosing a text message next to the consent text is consent, once the number's owner confirms it. */
 async function keepConsent(
   tx: Orm,
   context: EndpointContext,
@@ -98,7 +99,7 @@ async function keepConsent(
   if (state === 'too_many') throw conflict(askedTooOften);
 }
 
-/** Turns a kept time into a booking; sent again it finds the booking made. */
+/** Turns a hold into a booking. Idempotent. */
 async function bookHeld(
   tx: Orm,
   context: EndpointContext,
@@ -108,10 +109,10 @@ async function bookHeld(
   const held = await lockOwnHold(tx, context, holdId);
   if (held.status === 'pending' || held.status === 'confirmed') return held;
   if (held.status !== 'held') {
-    throw conflict('We could not keep this time any longer. Please choose one again.');
+    throw conflict(t.yourHoldOnThisTime);
   }
-  await refuseTooManyWaiting(tx, context, identifyBooker(context));
-  await refuseTooManyAtOffice(tx, context, identifyBooker(context), held.providerId);
+  await assertWaitingLimit(tx, context, identifyBooker(context));
+  await assertOfficeLimit(tx, context, identifyBooker(context), held.providerId);
   await keepConsent(tx, context, contact);
   const booked = await changeAppointment(tx, context, held, {
     ...contact,
@@ -124,7 +125,7 @@ async function bookHeld(
   return booked;
 }
 
-/** Takes the time that was named; sent again at once it finds the booking made. */
+/** Books the given time. An immediate repeat returns the same booking. */
 async function bookNow(
   tx: Orm,
   context: EndpointContext,
@@ -133,13 +134,13 @@ async function bookNow(
 ): Promise<AppointmentRow> {
   const booker = identifyBooker(context);
   const office = await getOffice(tx, input.provider, booker.mode);
-  if (!input.startsAt) return keepNext(tx, context, office);
+  if (!input.startsAt) return holdNextTime(tx, context, office);
   const startsAt = new Date(input.startsAt);
   const wish = { providerId: office.id, startsAt, now: context.clock.now() };
   const repeated = await findRepeated(tx, booker, wish);
   if (repeated) return repeated;
-  await refuseTooManyWaiting(tx, context, booker);
-  await refuseTooManyAtOffice(tx, context, booker, office.id);
+  await assertWaitingLimit(tx, context, booker);
+  await assertOfficeLimit(tx, context, booker, office.id);
   await keepConsent(tx, context, contact);
   await requireUsableTime(tx, office, startsAt, {
     durationMinutes: firstVisitMinutes,
@@ -154,16 +155,16 @@ async function bookNow(
 }
 
 /**
- * A time that nobody chose is not agreed to, and no office is called: the next one is kept, and booked when it is sent
- * back as `holdId`.
+ * Without a chosen time there is no consent, so no office is called: the next time is held until it is sent back as
+ * `holdId`.
  */
-async function keepNext(tx: Orm, context: EndpointContext, office: ProviderRow): Promise<AppointmentRow> {
+async function holdNextTime(tx: Orm, context: EndpointContext, office: ProviderRow): Promise<AppointmentRow> {
   const booker = identifyBooker(context);
   const now = context.clock.now();
   for (const earlier of await lockHoldsOf(tx, booker)) await expireHold(tx, context, earlier);
   const wish = { durationMinutes: firstVisitMinutes, mode: booker.mode, now, count: mostNextTimes };
   const holdExpiresAt = new Date(now.getTime() + holdMinutes * 60_000);
-  for (const { startsAt } of await listTimesOf(tx, office, wish)) {
+  for (const { startsAt } of await listRequestableTimes(tx, office, wish)) {
     const kept = await takeTime(tx, context, office, { ...booker, startsAt, status: 'held', holdExpiresAt });
     if (kept) return kept;
   }

@@ -8,9 +8,9 @@ import {
   updateAppointment,
 } from '../reading/write-appointment.ts';
 import { onAppointmentChanged } from './appointment-changed.ts';
-import { tellThatItStays } from './tell-of-change.ts';
+import { notifyTimeKept } from './notify-of-change.ts';
 
-/** Writes a new appointment. Null when somebody else has its time. */
+/** Creates an appointment. Null if the time is taken. */
 export async function makeAppointment(
   tx: Orm,
   context: ServerContext,
@@ -25,9 +25,8 @@ export async function makeAppointment(
 }
 
 /**
- * The one way in which an appointment changes so that calendars and reminders have to know: its version rises, and
- * whatever hangs on it is told in the same transaction. The row must be locked by the caller, who tells the patient
- * where `tells` is false.
+ * The only way to change an appointment: increments its version and updates calendars, reminders and notices in the
+ * same transaction. The caller must hold the row lock, and notify the patient itself if `tells` is false.
  */
 export async function changeAppointment(
   tx: Orm,
@@ -43,8 +42,8 @@ export async function changeAppointment(
   return changed;
 }
 
-/** What the office is asked for is no change of the appointment yet: only the patient's page hears of it. */
-export async function wantAnotherTime(
+/** Records the requested new time. Not a change of the appointment yet; only refreshes the patient's page. */
+export async function recordRequestedTime(
   tx: Orm,
   context: ServerContext,
   appointment: AppointmentRow,
@@ -55,14 +54,14 @@ export async function wantAnotherTime(
   return changed;
 }
 
-/** The office does not give the other time: what is confirmed stays, and the patient is told so. */
-export async function keepOldTime(
+/** The office declined the new time: keeps the confirmed one and notifies the patient. */
+export async function keepCurrentTime(
   tx: Orm,
   context: ServerContext,
   appointment: AppointmentRow,
 ): Promise<void> {
-  await wantAnotherTime(tx, context, appointment, null);
-  await tellThatItStays(tx, context, appointment);
+  await recordRequestedTime(tx, context, appointment, null);
+  await notifyTimeKept(tx, context, appointment);
 }
 
 export function announceAppointment(

@@ -1,21 +1,22 @@
 import type { ProviderRow } from '#modules/directory/server/find-offices-near.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { badRequest, conflict } from '#shared/problem.ts';
+import * as t from '../../appointments.words.ts';
 import { listOfficeTimes, type OfficeTime, refuseTime } from '../../office-times.rules.ts';
 import { findSlot, listClosedSlots, listOpenSlots } from '../reading/office-slots.ts';
 import { endOf, type Holder, listTaken } from '../reading/write-appointment.ts';
 
-/** Outside any request nobody has said what the visit is for, so it is as long as a first visit. */
+/** Without a request the reason is unknown, so assume a first visit. */
 export const firstVisitMinutes = 30;
 
 const refusals = {
-  past: 'This time has passed. Please choose another one.',
-  too_soon: 'This is too soon for us to reach the office. Please choose a time at least two hours from now.',
-  too_far: 'Offices do not book that far ahead. Please choose a time within the next four months.',
-  closed: 'The office is closed then. Please choose one of the times shown.',
+  past: t.thisTimeHasPassedChoose,
+  too_soon: t.thisIsTooSoonFor,
+  too_far: t.officesDontBookThatFar,
+  closed: t.theOfficeIsClosedThen,
 } as const;
 
-/** Refuses a time for which the office need not be asked. One that it has named itself may lie outside its hours. */
+/** Rejects times that can't be requested. Times the office named can be outside its hours. */
 export async function requireUsableTime(
   tx: Orm,
   office: ProviderRow,
@@ -28,8 +29,8 @@ export async function requireUsableTime(
   if (slot?.state !== 'open') throw badRequest(refusals[refusal]);
 }
 
-/** Times at an office that can be asked for, the earliest first. What the `holder` keeps is theirs to choose. */
-export async function listTimesOf(
+/** Times that can be requested, earliest first, including those `holder` has on hold. */
+export async function listRequestableTimes(
   orm: Orm,
   office: ProviderRow,
   wish: { durationMinutes: number; mode: string; now: Date; count: number; holder?: Holder },
@@ -52,5 +53,4 @@ export async function listTimesOf(
   });
 }
 
-export const noTimeLeft = () =>
-  conflict('This office has no free time in the next months. Please choose another office.');
+export const noTimeLeft = () => conflict(t.thisOfficeHasNoOpen);

@@ -1,32 +1,32 @@
-import { planToSay } from '#modules/calls/brief-to-say.rules.ts';
 import type { PlanFactName } from '#modules/calls/call-plan.rules.ts';
+import { sanitizePlan } from '#modules/calls/sanitize-brief.rules.ts';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { type AgreedFee, askFirst, type Fallback } from '#shared/care/booking-consent.ts';
-import { askedTime } from '../../appointments.rules.ts';
+import { requestedTime } from '../../appointments.rules.ts';
 import type { AppointmentRow } from '../find-appointment.ts';
 import { type ConsentRow, findLiveConsent, recordConsent } from '../reading/booking-consents.ts';
 
-/** Who agrees, to what beside the time: the price, and what to do when the time is gone. */
+/** Who consents, and to what besides the time: price, fees and fallback rule. */
 export type Agreement = {
   maxPriceCents?: number | null;
-  /** Deposits and fees that they saw. */
+  /** Deposits and fees shown. */
   fees?: AgreedFee[];
   fallback?: Fallback;
-  /** The team member who recorded the patient's words. */
+  /** Staff member who recorded the patient's statement. */
   staff?: { id: string; patientWords: string };
-  /** The consent whose fallback rule covers this booking. */
+  /** The consent whose fallback rule allows this booking. */
   underRuleOf?: ConsentRow;
 };
 
-/** What the office may be told to book a visit, by its names in the call plan. */
+/** Facts we may share to book a visit, by call-plan name. */
 export function factsToBook(request: Pick<RequestRow, 'need' | 'struckFacts'> | null): PlanFactName[] {
-  const plan = planToSay(request?.need.insurance?.plan ?? null, request?.struckFacts ?? [], []);
+  const plan = sanitizePlan(request?.need.insurance?.plan ?? null, request?.struckFacts ?? [], []);
   return ['first_name', 'service', plan === null ? 'pays_directly' : 'insurance_plan', 'time'];
 }
 
-/** Records that the patient agrees to the time that an appointment asks for. Call it before the office is asked. */
+/** Records consent to the requested time. Must run before the office is asked. */
 export async function consentToBooking(
   tx: Orm,
   context: Pick<ServerContext, 'clock'>,
@@ -34,8 +34,8 @@ export async function consentToBooking(
   request: RequestRow | null,
   { maxPriceCents = null, fees = [], fallback = askFirst, staff, underRuleOf }: Agreement = {},
 ): Promise<ConsentRow> {
-  const startsAt = askedTime(appointment);
-  if (!startsAt) throw new Error('Nothing is asked of the office for this appointment.');
+  const startsAt = requestedTime(appointment);
+  if (!startsAt) throw new Error('This appointment has no requested time.');
   const { id, requestId, providerId, userId } = appointment;
   const patient = userId === null ? ('visitor' as const) : ('patient' as const);
   return recordConsent(
@@ -63,12 +63,12 @@ export async function consentToBooking(
   );
 }
 
-/** The consent under which the office may be asked for the time that this appointment waits for; null without one. */
+/** The consent that covers the requested time; null if none. */
 export async function findConsentToAsk(tx: Orm, appointment: AppointmentRow): Promise<ConsentRow | null> {
   const consent = await findLiveConsent(tx, appointment.id);
   const isForThis =
     consent !== null &&
     consent.providerId === appointment.providerId &&
-    consent.startsAt.getTime() === askedTime(appointment)?.getTime();
+    consent.startsAt.getTime() === requestedTime(appointment)?.getTime();
   return isForThis ? consent : null;
 }

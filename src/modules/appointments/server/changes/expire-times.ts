@@ -1,13 +1,14 @@
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
+import * as t from '../../appointments.words.ts';
 import type { AppointmentRow } from '../find-appointment.ts';
 import { reopenSlot } from '../reading/office-slots.ts';
 import { lockExpiredOffers, passOver } from '../reading/waitlist.ts';
 import { endOf, lockExpiredHolds } from '../reading/write-appointment.ts';
 import { changeAppointment } from './change-appointment.ts';
-import { freeTime, offerToWaiting } from './free-time.ts';
+import { freeTime, offerToWaitlist } from './free-time.ts';
 
-/** Ends kept times and offers that have run out. With nothing due it does nothing. */
+/** Expires holds and offers. */
 export async function expireTimes(context: ServerContext): Promise<void> {
   await context.database.transaction(async (tx) => {
     const now = context.clock.now();
@@ -15,12 +16,12 @@ export async function expireTimes(context: ServerContext): Promise<void> {
     for (const { entry, slot } of await lockExpiredOffers(tx, now)) {
       await passOver(tx, entry, now);
       const open = await reopenSlot(tx, slot);
-      if (open) await offerToWaiting(tx, context, open);
+      if (open) await offerToWaitlist(tx, context, open);
     }
   });
 }
 
-/** Ends kept times that have run out and stand in the way of a wish; the sweep may not have come by yet. */
+/** Expires overdue holds that overlap a requested time, in case the sweep has not run yet. */
 export async function expireHoldsWithin(
   tx: Orm,
   context: ServerContext,
@@ -41,7 +42,7 @@ export async function expireHold(
 ): Promise<void> {
   const ended = await changeAppointment(tx, context, held, {
     status: 'cancelled',
-    cancelledReason: 'The time was kept for a while and not booked.',
+    cancelledReason: t.theHoldExpiredBeforeThis,
   });
   if (offer) await freeTime(tx, context, ended);
   else await reopenSlot(tx, ended);

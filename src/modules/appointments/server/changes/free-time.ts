@@ -5,23 +5,22 @@ import { providers } from '#schema/providers.ts';
 import { earliestStart, offerEnds } from '../../appointments.rules.ts';
 import type { AppointmentRow } from '../find-appointment.ts';
 import {
+  claimSlot,
   dropSlot,
   listClosedSlots,
   recordSlot,
   reopenSlot,
   type SlotRow,
-  takeSlot,
 } from '../reading/office-slots.ts';
 import { lockNextInLine, offerSlot } from '../reading/waitlist.ts';
 import { endOf, listTaken } from '../reading/write-appointment.ts';
 import { announceAppointment } from './change-appointment.ts';
-import { tellOfEarlierTime } from './tell-of-earlier-time.ts';
+import { notifyOfEarlierTime } from './notify-of-earlier-time.ts';
 
 type Wish = { providerId: string; startsAt: Date; mode: string; durationMinutes: number };
 
 /**
- * Lets those who choose times at one office do so one after the other: a time that is only wished for is guarded by no
- * constraint of the database.
+ * Serializes bookings at one office, because requested times are not protected by a database constraint.
  */
 export async function lockOffice(tx: Orm, providerId: string): Promise<void> {
   await tx
@@ -32,8 +31,8 @@ export async function lockOffice(tx: Orm, providerId: string): Promise<void> {
 }
 
 /**
- * Whether nobody in this mode has, keeps or is offered this time; `offered` for one who was offered it. The database has
- * the last word when it is written.
+ * Whether the time is not taken, held or offered in this mode; `offered` allows the one offered to the caller. The
+ * database constraint decides on write.
  */
 export async function isFree(
   tx: Orm,
@@ -49,7 +48,7 @@ export async function isFree(
   return closed.every((slot) => slot.startsAt.getTime() !== startsAt.getTime());
 }
 
-/** A time that an appointment no longer needs: open again for others, first of all for those who wait for it. */
+/** Frees a time, offering it to the waitlist first. */
 export async function freeTime(
   tx: Orm,
   context: ServerContext,
@@ -62,7 +61,7 @@ export async function freeTime(
   const isEvident = confirmedByFactId !== null || confirmedByStaffId !== null;
   const slot =
     (await reopenSlot(tx, place)) ??
-    // The office once said yes to it, so it has this time.
+    // The office agreed to it before, so the time exists.
     (isOurs && isEvident
       ? await recordSlot(tx, {
           ...place,
@@ -72,21 +71,21 @@ export async function freeTime(
           enteredBy: confirmedByStaffId,
         })
       : null);
-  if (slot) await offerToWaiting(tx, context, slot);
+  if (slot) await offerToWaitlist(tx, context, slot);
 }
 
-/** The office says that it does not have this time. */
-export const forgetTime = (
+/** The office doesn't have this time. */
+export const markTimeGone = (
   tx: Orm,
   { providerId, mode, durationMinutes, timeZone }: AppointmentRow,
   startsAt: Date,
 ): Promise<void> => dropSlot(tx, { providerId, startsAt, mode, durationMinutes, timeZone });
 
 /**
- * Offers an open time to whoever has waited longest for an earlier one; without anybody it stays open. At an office that
- * has left our network nothing is offered: it could not be asked for it.
+ * Offers an open time to the longest-waiting patient on the waitlist, if any. Offices that left our network are
+ * skipped, because we could not book there.
  */
-export async function offerToWaiting(tx: Orm, context: ServerContext, slot: SlotRow): Promise<void> {
+export async function offerToWaitlist(tx: Orm, context: ServerContext, slot: SlotRow): Promise<void> {
   const now = context.clock.now();
   const expiresAt = offerEnds(slot.startsAt, now);
   if (slot.state !== 'open' || slot.startsAt < earliestStart(now) || !expiresAt) return;
@@ -95,13 +94,13 @@ export async function offerToWaiting(tx: Orm, context: ServerContext, slot: Slot
   if (!next) return;
   const { id, durationMinutes } = next.appointment;
   if (!(await isFree(tx, { ...slot, durationMinutes }, { exceptId: id }))) return;
-  // Another, at the same moment, may have offered it to somebody else.
-  if (!(await takeSlot(tx, slot))) return;
+  // A concurrent transaction may have offered it.
+  if (!(await claimSlot(tx, slot))) return;
   await offerSlot(tx, next.entry, slot, { expiresAt, now });
   announceAppointment(tx, context, next.appointment);
-  await tellOfEarlierTime(tx, context, next.appointment, { slotId: slot.id, expiresAt });
+  await notifyOfEarlierTime(tx, context, next.appointment, { slotId: slot.id, expiresAt });
 }
 
-/** The front page's invented offices never were in it, and can be booked in a demonstration. */
+/** Simulated offices were never in the network but can be booked in demo mode. */
 const hasLeftNetwork = async (tx: Orm, providerId: string): Promise<boolean> =>
   (await tx.$count(providers, and(eq(providers.id, providerId), isNotNull(providers.deactivatedAt)))) > 0;

@@ -7,20 +7,21 @@ import { effectiveMode, type Mode } from '#shared/mode.ts';
 import { unauthorized } from '#shared/problem.ts';
 import { appointmentsContract } from '../../appointments.contract.ts';
 import { holdMinutes } from '../../appointments.rules.ts';
+import * as t from '../../appointments.words.ts';
 import { preparationFor } from '../../preparation.rules.ts';
 import { type AppointmentRow, lockAppointment, noSuchAppointment } from '../find-appointment.ts';
-import { takeSlot } from '../reading/office-slots.ts';
+import { claimSlot } from '../reading/office-slots.ts';
 import { lockHoldsOf } from '../reading/write-appointment.ts';
 import { makeAppointment } from './change-appointment.ts';
 import { firstVisitMinutes, requireUsableTime } from './choose-time.ts';
 import { expireHold, expireHoldsWithin } from './expire-times.ts';
 import { isFree, lockOffice } from './free-time.ts';
 import { lockBooker } from './limit-bookings.ts';
-import { refuseOverlap, timeTaken } from './lock-appointment.ts';
+import { rejectOverlap, timeTaken } from './lock-appointment.ts';
 
 const endpoints = implement(appointmentsContract).$context<EndpointContext>();
 
-/** Who books: in a demonstration also a visitor, who is known by their cookie and reached by telephone. */
+/** Who books. In demo mode this can be a visitor, identified by cookie and phone number. */
 export function identifyBooker(context: EndpointContext): {
   userId: string | null;
   visitorKey: string | null;
@@ -28,15 +29,14 @@ export function identifyBooker(context: EndpointContext): {
 } {
   const { userId, visitorKey, modeOverride } = context.caller;
   const mode = effectiveMode(modeOverride, context.globalMode);
-  if (userId === null && mode !== 'demo')
-    throw unauthorized('Unauthorized. Please sign in to book an appointment.');
+  if (userId === null && mode !== 'demo') throw unauthorized(t.unauthorizedPleaseSignInTo);
   return { userId, visitorKey: userId === null ? visitorKey : null, mode };
 }
 
 export const holdTime = endpoints.holdTime.handler(async ({ input, context }) => {
   const booker = identifyBooker(context);
   const now = context.clock.now();
-  const held = await refuseOverlap(
+  const held = await rejectOverlap(
     context.database.transaction(async (tx) => {
       await lockBooker(tx, booker);
       for (const earlier of await lockHoldsOf(tx, booker)) await expireHold(tx, context, earlier);
@@ -71,7 +71,7 @@ export const releaseHold = endpoints.releaseHold.handler(async ({ input, context
   return { released };
 });
 
-/** A time that this caller keeps or kept, locked. Also one that they kept before they signed in. */
+/** The caller's hold, locked, including one made before signing in. */
 export async function lockOwnHold(
   tx: Orm,
   context: EndpointContext,
@@ -98,7 +98,7 @@ type Taking = {
   contactEmail?: string | null;
 };
 
-/** Writes an appointment at an office outside any request. Null when the time is somebody else's. */
+/** Creates an appointment without a request. Null if the time is taken. */
 export async function takeTime(
   tx: Orm,
   context: EndpointContext,
@@ -117,6 +117,6 @@ export async function takeTime(
     timeZone: office.timeZone,
     preparation: preparationFor(null),
   });
-  if (appointment) await takeSlot(tx, wish);
+  if (appointment) await claimSlot(tx, wish);
   return appointment;
 }

@@ -7,40 +7,41 @@ import { calls } from '#schema/calls.ts';
 import type { Mode } from '#shared/mode.ts';
 import { conflict } from '#shared/problem.ts';
 import { mayNotBeCalledFor } from '#shared/text/confirmed-address.ts';
+import * as t from '../../appointments.words.ts';
 import type { AppointmentRow } from '../find-appointment.ts';
 import { belongsTo, type Holder } from '../reading/write-appointment.ts';
 
-/** So many appointments of one person wait for an office's answer at a time: each is a call to somebody at work. */
+/** Limit of unanswered appointments per patient, because each is a phone call to an office. */
 export const mostWaiting = 5;
 export const mostWaitingOfVisitor = 3;
-/** So many appointments of one person stand at one office: more keep its times from everybody else. */
+/** Limit of active appointments per patient and office, so that others can get times too. */
 export const mostAtOneOffice = 3;
-/** So often offices are telephoned for the bookings of one person within a day, however many were cancelled again. */
+/** Daily limit of booking calls per patient, including canceled bookings. */
 export const mostCallsInADay = 15;
 
 const repeatMilliseconds = 2 * 60 * 1000;
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-/** Lets the bookings of one person happen one after the other. A visitor has no row that could be locked. */
+/** Serializes one patient's bookings. An advisory lock, because visitors have no row. */
 export async function lockBooker(tx: Orm, { userId, visitorKey }: Holder): Promise<void> {
   const key = `booker:${userId ?? visitorKey ?? ''}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }
 
-/** No real office is asked, and no time of it taken, for somebody who may be anybody. */
-export async function refuseUnconfirmed(tx: Orm, { userId, mode }: Holder & { mode: Mode }): Promise<void> {
+/** Requires a confirmed email before booking at real offices. */
+export async function assertEmailConfirmed(
+  tx: Orm,
+  { userId, mode }: Holder & { mode: Mode },
+): Promise<void> {
   if (userId === null) return;
   const [person] = await tx
     .select({ emailVerified: users.emailVerified })
     .from(users)
     .where(eq(users.id, userId));
-  if (person && mayNotBeCalledFor(person, mode))
-    throw conflict(
-      'Please confirm your email address first with the link we emailed you. Then you can book. Nothing was booked.',
-    );
+  if (person && mayNotBeCalledFor(person, mode)) throw conflict(t.nothingWasBookedFirstConfirm);
 }
 
-/** What the same person booked there a moment ago and still stands: a second click is no second booking. */
+/** An active booking by the same patient there moments ago, so that a double click books once. */
 export async function findRepeated(
   tx: Orm,
   booker: Holder,
@@ -64,30 +65,26 @@ export async function findRepeated(
   return row ?? null;
 }
 
-/** Refuses one more appointment that an office has to be asked for. The person must be locked by the caller. */
-export async function refuseTooManyWaiting(
+/** Rejects a booking over the limit. The caller must hold the booker lock. */
+export async function assertWaitingLimit(
   tx: Orm,
   context: Pick<ServerContext, 'clock' | 'rateLimitFactor'>,
   booker: Holder,
 ): Promise<void> {
-  await refuseTooManyCalls(tx, context, booker);
+  await assertCallLimit(tx, context, booker);
   const waits = or(eq(appointments.status, 'pending'), isNotNull(appointments.wantedStartsAt));
   const isStanding = inArray(appointments.status, ['pending', 'confirmed']);
   const waiting = await tx.$count(appointments, and(belongsTo(booker), isStanding, waits));
   if (booker.userId === null) {
     if (waiting < mostWaitingOfVisitor) return;
-    throw conflict(
-      `You have ${waiting} appointments that wait for an office’s answer. Please wait for an answer, or sign in to book more.`,
-    );
+    throw conflict(t.youHaveAppointmentsWaitingFor({ waiting }));
   }
   if (waiting < mostWaiting) return;
-  throw conflict(
-    `You have ${waiting} appointments that wait for an office’s answer. Please wait for an answer, or cancel one that you no longer need.`,
-  );
+  throw conflict(t.youHaveAppointmentsWaitingForAn({ waiting }));
 }
 
-/** Refuses one more standing appointment at an office. Those of requests count too; what is over keeps no time. */
-export async function refuseTooManyAtOffice(
+/** Rejects a booking over the per-office limit. Counts request bookings too, but not past ones. */
+export async function assertOfficeLimit(
   tx: Orm,
   { clock, rateLimitFactor }: Pick<ServerContext, 'clock' | 'rateLimitFactor'>,
   booker: Holder,
@@ -103,12 +100,10 @@ export async function refuseTooManyAtOffice(
     ),
   );
   if (standing >= mostAtOneOffice * rateLimitFactor)
-    throw conflict(
-      `You have ${standing} appointments at this office. Please cancel one that you no longer need before you book another there.`,
-    );
+    throw conflict(t.youHaveAppointmentsAtThis({ standing }));
 }
 
-async function refuseTooManyCalls(
+async function assertCallLimit(
   tx: Orm,
   { clock, rateLimitFactor }: Pick<ServerContext, 'clock' | 'rateLimitFactor'>,
   booker: Holder,
@@ -119,8 +114,5 @@ async function refuseTooManyCalls(
     calls,
     and(inArray(calls.appointmentId, own), isNull(calls.requestId), gte(calls.createdAt, since)),
   );
-  if (asked >= mostCallsInADay * rateLimitFactor)
-    throw conflict(
-      'We called offices about your bookings as often today as we may. Please book the next one tomorrow, or send us a request.',
-    );
+  if (asked >= mostCallsInADay * rateLimitFactor) throw conflict(t.weveReachedTodaysLimitOfCalls);
 }

@@ -6,7 +6,7 @@ import { appointmentsContract, type OfficeTimes } from '../../appointments.contr
 import type { OfficeTime } from '../../office-times.rules.ts';
 import { getOwnAppointment } from '../find-appointment.ts';
 import { momentAt } from '../reading/moment-at.ts';
-import { firstVisitMinutes, listTimesOf } from './choose-time.ts';
+import { firstVisitMinutes, listRequestableTimes } from './choose-time.ts';
 
 const endpoints = implement(appointmentsContract).$context<EndpointContext>();
 
@@ -22,7 +22,7 @@ export const listOfficeTimes = endpoints.listOfficeTimes.handler(async ({ input,
   const { userId, visitorKey, modeOverride } = context.caller;
   const mode = effectiveMode(modeOverride, context.globalMode);
   const office = await getOffice(orm, { id: input.id }, mode);
-  const times = await listTimesOf(orm, office, {
+  const times = await listRequestableTimes(orm, office, {
     durationMinutes: firstVisitMinutes,
     mode,
     now: context.clock.now(),
@@ -36,7 +36,7 @@ export const listMoveTimes = endpoints.listMoveTimes.handler(async ({ input, con
   const { orm } = context.database;
   const { providerId, durationMinutes, mode } = await getOwnAppointment(orm, input.id, callerId(context));
   const office = await getOffice(orm, { id: providerId }, mode as Mode);
-  const times = await listTimesOf(orm, office, {
+  const times = await listRequestableTimes(orm, office, {
     durationMinutes,
     mode,
     now: context.clock.now(),

@@ -4,6 +4,7 @@ import type { Orm } from '#platform/database/database.ts';
 import { errorCodeOf } from '#platform/database/error-code.ts';
 import { appointments } from '#schema/appointments.ts';
 import { conflict } from '#shared/problem.ts';
+import * as t from '../../appointments.words.ts';
 import {
   type AppointmentRow,
   getOwnAppointment,
@@ -14,7 +15,7 @@ import {
 
 export type Locked = { appointment: AppointmentRow; request: RequestRow | null };
 
-/** The caller's own appointment with its request, the request first: calls that end lock them in this order too. */
+/** Locks the caller's appointment and its request. Request first, the same order as call processing. */
 export async function lockForPatient(tx: Orm, appointmentId: string, userId: string): Promise<Locked> {
   const { requestId } = await getOwnAppointment(tx, appointmentId, userId);
   const request = requestId === null ? null : await lockRequest(tx, requestId);
@@ -37,13 +38,13 @@ async function getRequestId(tx: Orm, appointmentId: string): Promise<string | nu
   return row?.requestId ?? null;
 }
 
-export const timeTaken = () => conflict('Somebody else has just taken this time. Please choose another one.');
+export const timeTaken = () => conflict(t.someoneElseJustTookThis);
 
-/** PostgreSQL: two spans overlap; two who wanted the same span waited for each other. */
+/** PostgreSQL: exclusion violation and deadlock. */
 const overlapCodes = ['23P01', '40P01'];
 
-/** Turns the database's refusal of a double booking into words for the person. */
-export async function refuseOverlap<Result>(work: Promise<Result>): Promise<Result> {
+/** Maps a double-booking error to a message for the patient. */
+export async function rejectOverlap<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {

@@ -7,33 +7,34 @@ import type { Mode } from '#shared/mode.ts';
 import { badRequest, conflict } from '#shared/problem.ts';
 import { appointmentsContract } from '../../appointments.contract.ts';
 import { mayMove } from '../../appointments.rules.ts';
+import * as t from '../../appointments.words.ts';
 import type { AppointmentRow } from '../find-appointment.ts';
 import { presentAppointment } from '../present-appointments.ts';
 import { findLastConsent, termsOf } from '../reading/booking-consents.ts';
-import { takeSlot } from '../reading/office-slots.ts';
+import { claimSlot } from '../reading/office-slots.ts';
 import { askOffice } from './ask-office.ts';
-import { changeAppointment, wantAnotherTime } from './change-appointment.ts';
+import { changeAppointment, recordRequestedTime } from './change-appointment.ts';
 import { requireUsableTime } from './choose-time.ts';
 import { consentToBooking } from './consent-to-booking.ts';
 import { expireHoldsWithin } from './expire-times.ts';
 import { freeTime, isFree, lockOffice } from './free-time.ts';
-import { lockBooker, refuseTooManyWaiting } from './limit-bookings.ts';
-import { type Locked, lockForPatient, refuseOverlap, timeTaken } from './lock-appointment.ts';
+import { assertWaitingLimit, lockBooker } from './limit-bookings.ts';
+import { type Locked, lockForPatient, rejectOverlap, timeTaken } from './lock-appointment.ts';
 
 export const moveAppointment = implement(appointmentsContract)
   .$context<EndpointContext>()
   .moveAppointment.handler(async ({ input, context }) => {
     const now = context.clock.now();
     const startsAt = new Date(input.startsAt);
-    await refuseOverlap(
+    await rejectOverlap(
       context.database.transaction(async (tx) => {
         await lockBooker(tx, context.caller);
         const locked = await lockForPatient(tx, input.id, callerId(context));
         const { appointment } = locked;
         const office = await getOffice(tx, { id: appointment.providerId }, appointment.mode as Mode);
         await requireUsableTime(tx, office, startsAt, { ...appointment, now });
-        // One that waits already waits for another time instead.
-        if (appointment.status === 'confirmed') await refuseTooManyWaiting(tx, context, context.caller);
+        // A pending one already counts as waiting.
+        if (appointment.status === 'confirmed') await assertWaitingLimit(tx, context, context.caller);
         await moveTo(tx, context, locked, startsAt);
       }),
     );
@@ -41,8 +42,8 @@ export const moveAppointment = implement(appointmentsContract)
   });
 
 /**
- * Asks the office for another time. A confirmed appointment stands until the office has said yes to the new one; one
- * that nobody has confirmed yet is asked for at the new time instead.
+ * Asks the office for another time. A confirmed appointment is kept until the office agrees; a pending one is requested
+ * at the new time instead.
  */
 export async function moveTo(
   tx: Orm,
@@ -52,16 +53,15 @@ export async function moveTo(
   { offered = false }: { offered?: boolean } = {},
 ): Promise<AppointmentRow> {
   requireMovable(appointment, context.clock.now());
-  if (startsAt.getTime() === appointment.startsAt.getTime())
-    throw badRequest('Your appointment is at this time already. Please choose another one.');
+  if (startsAt.getTime() === appointment.startsAt.getTime()) throw badRequest(t.yourAppointmentIsAlreadyAt);
   const wish = { ...appointment, startsAt };
   await lockOffice(tx, appointment.providerId);
   await expireHoldsWithin(tx, context, wish);
   if (!(await isFree(tx, wish, { exceptId: appointment.id, offered }))) throw timeTaken();
-  await takeSlot(tx, wish);
+  await claimSlot(tx, wish);
   const moved =
     appointment.status === 'confirmed'
-      ? await wantAnotherTime(tx, context, appointment, startsAt)
+      ? await recordRequestedTime(tx, context, appointment, startsAt)
       : await changeAppointment(tx, context, appointment, { startsAt });
   if (appointment.status !== 'confirmed') await freeTime(tx, context, appointment);
   await consentToMove(tx, context, moved, request);
@@ -69,16 +69,13 @@ export async function moveTo(
   if (request) {
     await noteOnRequest(tx, context, request, {
       actor: { kind: 'patient', id: callerId(context) },
-      note:
-        appointment.status === 'confirmed'
-          ? 'You asked for another time. We are asking the office; your appointment stands until it says yes.'
-          : 'You chose another time. We are asking the office for it.',
+      note: appointment.status === 'confirmed' ? t.youAskedForAnotherTime : t.youChoseAnotherTimeWere,
     });
   }
   return moved;
 }
 
-/** Another time at the same office: what the patient agreed to pay there stays. */
+/** Same office, so the agreed price still applies. */
 async function consentToMove(
   tx: Orm,
   context: EndpointContext,
@@ -95,8 +92,6 @@ async function consentToMove(
 function requireMovable(appointment: AppointmentRow, now: Date): void {
   if (mayMove(appointment, now)) return;
   throw conflict(
-    appointment.wantedStartsAt !== null
-      ? 'We are asking the office for another time already. Please wait for its answer.'
-      : 'This appointment can no longer be moved.',
+    appointment.wantedStartsAt !== null ? t.wereAlreadyAskingTheOffice : t.thisAppointmentCanNoLonger,
   );
 }

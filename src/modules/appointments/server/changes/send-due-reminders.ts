@@ -2,20 +2,20 @@ import { notifyPerson } from '#modules/notifications/server/notify-person.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Mode } from '#shared/mode.ts';
 import { reminderDays } from '../../reminders.rules.ts';
-import { takeDueReminders } from '../reading/plan-reminders.ts';
+import { claimDueReminders } from '../reading/plan-reminders.ts';
 import { aboutAppointment, findLanguage } from './about-appointment.ts';
 
 const mostAtOnce = 100;
 
 /**
- * Reminds of every visit whose reminder is due: being marked sent and being written into the outbox is one transaction,
- * so that none is lost or doubled when a process dies or several look at once. Returns how many it took.
+ * Sends due reminders. Marking and writing to the outbox are one transaction, so that none is lost or sent twice.
+ * Returns the count.
  */
 export async function sendDueReminders(context: ServerContext): Promise<number> {
   let count = 0;
   for (;;) {
     const taken = await context.database.transaction(async (tx) => {
-      const due = await takeDueReminders(tx, context.clock.now(), mostAtOnce);
+      const due = await claimDueReminders(tx, context.clock.now(), mostAtOnce);
       for (const { id, kind, appointment, usefulUntil } of due) {
         await notifyPerson(tx, context, {
           key: `reminder:${id}`,

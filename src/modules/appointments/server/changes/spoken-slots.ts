@@ -3,10 +3,10 @@ import type { CallRow } from '#modules/calls/server/plan-call.ts';
 import type { RecordedFact } from '#modules/calls/server/record-call.ts';
 import type { FoundSlot } from '../reading/office-slots.ts';
 
-/** How long a visit at a time is that an office named without saying so. */
+/** Assumed length if the office didn't say. */
 const usualMinutes = 30;
 
-/** The proven times to come that an office named in a call. */
+/** Verified future times that an office named in a call. */
 export function listSpokenSlots(call: CallRow, facts: readonly RecordedFact[], now: Date): FoundSlot[] {
   return facts.flatMap((fact) => {
     if (fact.kind !== 'slot' || !isProven(fact, call)) return [];

@@ -3,12 +3,13 @@ import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { conflict } from '#shared/problem.ts';
 import { appointmentsContract } from '../../appointments.contract.ts';
 import { mayWaitForEarlier } from '../../appointments.rules.ts';
+import * as t from '../../appointments.words.ts';
 import { presentAppointment } from '../present-appointments.ts';
 import { listOpenSlots, reopenSlot } from '../reading/office-slots.ts';
 import { closeEntry, joinWaitlist, lockEntry, passOver } from '../reading/waitlist.ts';
 import { announceAppointment } from './change-appointment.ts';
-import { offerToWaiting } from './free-time.ts';
-import { lockForPatient, refuseOverlap } from './lock-appointment.ts';
+import { offerToWaitlist } from './free-time.ts';
+import { lockForPatient, rejectOverlap } from './lock-appointment.ts';
 import { moveTo } from './move-appointment.ts';
 
 const endpoints = implement(appointmentsContract).$context<EndpointContext>();
@@ -22,28 +23,27 @@ export const waitForEarlier = endpoints.waitForEarlier.handler(async ({ input, c
       if (!open) return;
       await closeEntry(tx, open.entry, 'ended', now);
       const slot = open.slot && (await reopenSlot(tx, open.slot));
-      if (slot) await offerToWaiting(tx, context, slot);
+      if (slot) await offerToWaitlist(tx, context, slot);
       return announceAppointment(tx, context, appointment);
     }
-    if (!mayWaitForEarlier(appointment, now))
-      throw conflict('There is no earlier time to wait for with this appointment.');
+    if (!mayWaitForEarlier(appointment, now)) throw conflict(t.youCantJoinTheWaitlist);
     await joinWaitlist(tx, appointment.id, now);
     announceAppointment(tx, context, appointment);
-    // One may be free already.
-    for (const slot of await listOpenSlots(tx, appointment, now)) await offerToWaiting(tx, context, slot);
+    // An earlier time may already be open.
+    for (const slot of await listOpenSlots(tx, appointment, now)) await offerToWaitlist(tx, context, slot);
   });
   return presentAppointment(context.database.orm, input.id, now);
 });
 
-/** Takes the earlier time, which the office is then asked for, or lets the next in line have it. */
+/** Accepts the earlier time and asks the office for it, or passes it to the next patient. */
 export const answerEarlierTime = endpoints.answerEarlierTime.handler(async ({ input, context }) => {
   const now = context.clock.now();
-  await refuseOverlap(
+  await rejectOverlap(
     context.database.transaction(async (tx) => {
       const locked = await lockForPatient(tx, input.id, callerId(context));
       const open = await lockEntry(tx, locked.appointment.id);
       if (!open?.slot || !open.entry.offerExpiresAt || open.entry.offerExpiresAt <= now)
-        throw conflict('This earlier time is no longer free. Your appointment stands as it was.');
+        throw conflict(t.thisEarlierTimeIsNo);
       if (input.accept) {
         await closeEntry(tx, open.entry, 'taken', now);
         await moveTo(tx, context, locked, open.slot.startsAt, { offered: true });
@@ -51,7 +51,7 @@ export const answerEarlierTime = endpoints.answerEarlierTime.handler(async ({ in
       }
       await passOver(tx, open.entry, now);
       const slot = await reopenSlot(tx, open.slot);
-      if (slot) await offerToWaiting(tx, context, slot);
+      if (slot) await offerToWaitlist(tx, context, slot);
       announceAppointment(tx, context, locked.appointment);
     }),
   );

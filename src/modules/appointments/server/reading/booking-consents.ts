@@ -30,7 +30,7 @@ export type NewConsent = {
   underRuleOf?: string;
 };
 
-/** Records what the patient agreed to. What they agreed to for this appointment before is superseded. */
+/** Records a consent and supersedes earlier ones for this appointment. */
 export async function recordConsent(
   tx: Orm,
   { fallback, ...consent }: NewConsent,
@@ -47,7 +47,7 @@ export async function recordConsent(
       givenAt: now,
     })
     .returning();
-  if (!row) throw new Error('A consent was not written.');
+  if (!row) throw new Error('Consent was not inserted.');
   return row;
 }
 
@@ -63,7 +63,7 @@ export async function endConsent(
     .where(and(eq(bookingConsents.appointmentId, appointmentId), isNull(bookingConsents.endedAt)));
 }
 
-/** What the patient agrees to at present for this appointment; null where they have withdrawn it. */
+/** The current consent for this appointment; null if withdrawn. */
 export async function findLiveConsent(orm: Orm, appointmentId: string): Promise<ConsentRow | null> {
   const [row] = await orm
     .select()
@@ -72,7 +72,7 @@ export async function findLiveConsent(orm: Orm, appointmentId: string): Promise<
   return row ?? null;
 }
 
-/** What the patient agreed to last for this appointment, whether or not it still stands; null where they never did. */
+/** The latest consent for this appointment, active or not; null if none. */
 export async function findLastConsent(orm: Orm, appointmentId: string): Promise<ConsentRow | null> {
   const [row] = await orm
     .select()
@@ -95,7 +95,7 @@ export async function listLiveConsents(
   return new Map(rows.map((row) => [row.appointmentId, row]));
 }
 
-/** Everything a patient agreed to for the bookings of a request, oldest first. */
+/** All consents for a request's bookings, oldest first. */
 export const listConsentsOf = (orm: Orm, requestId: string): Promise<ConsentRow[]> =>
   orm
     .select()
@@ -111,7 +111,7 @@ export const fallbackOf = (row: { fallbackReach: FallbackReach; fallbackExtraCen
   extraCents: row.fallbackExtraCents,
 });
 
-/** What a call under this consent may accept. Only another opening, under the patient's rule, may cost the extra. */
+/** What a call may accept. Only a fallback opening may cost the extra amount. */
 export const termsOf = (row: ConsentRow): ConsentTerms => ({
   consentId: row.id,
   priceLimitCents:
@@ -119,7 +119,7 @@ export const termsOf = (row: ConsentRow): ConsentTerms => ({
   fees: row.fees,
 });
 
-/** A consent as its patient, and the team, may see it. */
+/** The patient's and staff's view of a consent. */
 export const presentConsent = (
   consent: ConsentRow,
   { appointment, officeName }: { appointment: Pick<AppointmentRow, 'timeZone'>; officeName: string },

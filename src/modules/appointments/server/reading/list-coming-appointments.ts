@@ -3,19 +3,19 @@ import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { appointments } from '#schema/appointments.ts';
 import { providers } from '#schema/providers.ts';
-import { askedTime } from '../../appointments.rules.ts';
+import { requestedTime } from '../../appointments.rules.ts';
 import type { AppointmentRow } from '../find-appointment.ts';
 import { type ConsentRow, listLiveConsents, presentConsent } from './booking-consents.ts';
 
-/** Of those to come, and of those of the last days. */
+/** Limit for upcoming and for recent appointments. */
 const mostOfEach = 100;
-/** So long somebody may say that nobody came. */
+/** How long a visit can be marked as missed. */
 const pastDays = 3;
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /**
- * For the care team: what waits for an office's answer, then what is still to come, and after them what was in the last days,
- * the latest first: however many those are, none of the others is missing for them.
+ * Staff list: appointments waiting for an office, then upcoming ones, then recent ones (latest first). Recent ones never
+ * displace the others.
  */
 export async function listComingAppointments(orm: Orm, now: Date) {
   const { status, startsAt, endsAt, wantedStartsAt, id } = appointments;
@@ -57,7 +57,7 @@ async function list(orm: Orm, wanted: SQL | undefined, order: SQL[]) {
     office: { name: provider.name, phone: provider.phone },
     timeZone: appointment.timeZone,
     startsAt: appointment.startsAt.toISOString(),
-    askedFor: askedTime(appointment)?.toISOString() ?? null,
+    askedFor: requestedTime(appointment)?.toISOString() ?? null,
     patientName: person ? `${person.firstName} ${person.lastName}`.trim() : null,
     contactPhone: appointment.contactPhone ?? person?.phone ?? null,
     visitCode: appointment.visitCode,
@@ -68,9 +68,9 @@ async function list(orm: Orm, wanted: SQL | undefined, order: SQL[]) {
   }));
 }
 
-/** A consent for another time than the one that is asked for covers nothing. */
+/** Ignores a consent for a different time. */
 function presentForTeam(consent: ConsentRow | undefined, appointment: AppointmentRow, officeName: string) {
-  const asked = askedTime(appointment) ?? appointment.startsAt;
+  const asked = requestedTime(appointment) ?? appointment.startsAt;
   if (!consent || consent.startsAt.getTime() !== asked.getTime()) return null;
   return { ...presentConsent(consent, { appointment, officeName }), patientWords: consent.patientWords };
 }

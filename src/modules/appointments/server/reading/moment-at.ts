@@ -1,6 +1,6 @@
 import { toWallTime } from '#shared/time/business-calendar.ts';
 
-/** A moment with what the clock on the office's wall shows. */
+/** An instant with its local date and time at the office. */
 export function momentAt(startsAt: Date, timeZone: string) {
   const { date, time } = toWallTime(startsAt, timeZone);
   return { startsAt: startsAt.toISOString(), date, time };

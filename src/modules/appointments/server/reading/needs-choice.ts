@@ -4,13 +4,13 @@ import type { Orm } from '#platform/database/database.ts';
 import { appointments } from '#schema/appointments.ts';
 import type { AppointmentRow } from '../find-appointment.ts';
 
-/** So long the patient is asked for another time. After that the appointment is only history. */
+/** Days in which the patient can choose another time. */
 const choiceDays = 14;
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /**
- * Whether a booking outside of any request fell through and its patient has not booked another visit of this kind since.
- * For a request its own page asks.
+ * Whether a booking without a request fell through and the patient has not booked the same type of visit since.
+ * Requests ask on their own page.
  */
 export function asksForChoice(now: Date): SQL<boolean> {
   const later = alias(appointments, 'later');

@@ -7,7 +7,7 @@ export type SlotRow = typeof officeSlots.$inferSelect;
 
 type Place = { providerId: string; startsAt: Date; mode: string };
 
-/** The times of one office in one mode. */
+/** An office in one mode. */
 export type OfficeOfMode = Pick<Place, 'providerId' | 'mode'>;
 
 export type FoundSlot = Place & {
@@ -25,11 +25,10 @@ const at = (place: Place) => and(ofOffice(place), eq(officeSlots.startsAt, place
 const onePlace = [officeSlots.providerId, officeSlots.startsAt, officeSlots.mode];
 
 /**
- * Writes down that offices have these times free. One that was gone is free again; one that somebody has stays theirs.
- * Gives the slots as they now are.
+ * Records open times. A time that was gone is open again; a taken one stays taken. Returns the updated slots.
  */
 export async function recordSlots(tx: Orm, slots: readonly FoundSlot[]): Promise<SlotRow[]> {
-  // One statement cannot touch the same time twice.
+  // An upsert can't touch the same row twice.
   const once = new Map(
     slots.map((slot) => [`${slot.providerId} ${slot.startsAt.getTime()} ${slot.mode}`, slot]),
   );
@@ -56,12 +55,12 @@ export async function recordSlots(tx: Orm, slots: readonly FoundSlot[]): Promise
 
 export async function recordSlot(tx: Orm, slot: FoundSlot): Promise<SlotRow> {
   const [row] = await recordSlots(tx, [slot]);
-  if (!row) throw new Error('A slot was not written.');
+  if (!row) throw new Error('Slot was not inserted.');
   return row;
 }
 
-/** Takes the slot at this time out of the open ones; false where there is none, or none any more. */
-export async function takeSlot(tx: Orm, place: Place): Promise<boolean> {
+/** Claims an open slot; false if there is none. */
+export async function claimSlot(tx: Orm, place: Place): Promise<boolean> {
   const taken = await tx
     .update(officeSlots)
     .set({ state: 'taken' })
@@ -70,7 +69,7 @@ export async function takeSlot(tx: Orm, place: Place): Promise<boolean> {
   return taken.length > 0;
 }
 
-/** The office does not have this time any more, or never had it: it is not proposed again. */
+/** Marks a time as gone, so that it is not proposed again. */
 export async function dropSlot(
   tx: Orm,
   slot: Place & { durationMinutes: number; timeZone: string },
@@ -84,7 +83,7 @@ export async function dropSlot(
     });
 }
 
-/** Opens the slot at this time again; null when the office never named one. */
+/** Reopens a slot; null if the office never named it. */
 export async function reopenSlot(tx: Orm, place: Place): Promise<SlotRow | null> {
   const [row] = await tx
     .update(officeSlots)
@@ -99,7 +98,7 @@ export async function findSlot(tx: Orm, place: Place): Promise<SlotRow | null> {
   return row ?? null;
 }
 
-/** The free times that an office has named itself, the earliest first. */
+/** Open times that the office named, earliest first. */
 export const listOpenSlots = (orm: Orm, office: OfficeOfMode, after: Date): Promise<SlotRow[]> =>
   orm
     .select()
@@ -108,7 +107,7 @@ export const listOpenSlots = (orm: Orm, office: OfficeOfMode, after: Date): Prom
     .orderBy(officeSlots.startsAt)
     .limit(50);
 
-/** Times that cannot be asked for: offered to somebody, or gone in the office's own words. */
+/** Times that can't be requested: offered to a patient, or gone. */
 export const listClosedSlots = (orm: Orm, office: OfficeOfMode, after: Date): Promise<SlotRow[]> =>
   orm
     .select()

@@ -5,7 +5,7 @@ import { newId } from '#shared/ids.ts';
 import { planReminders, usefulUntil } from '../../reminders.rules.ts';
 import type { AppointmentRow } from '../find-appointment.ts';
 
-/** Makes void what was to remind of earlier versions, and plans the reminders of this one where it stands confirmed. */
+/** Voids reminders of earlier versions and plans those of a confirmed appointment. */
 export async function renewReminders(tx: Orm, appointment: AppointmentRow, now: Date): Promise<void> {
   const { id, version, startsAt, timeZone } = appointment;
   await tx
@@ -43,10 +43,10 @@ export type DueReminder = {
 };
 
 /**
- * Takes the reminders that are due, each for one process only, and marks them sent in the caller's transaction. Those
- * of a version that no longer stands, and those that come too late to be of use, become void instead.
+ * Claims due reminders and marks them sent in the caller's transaction; each goes to one process. Voids outdated and
+ * late ones.
  */
-export async function takeDueReminders(tx: Orm, now: Date, most: number): Promise<DueReminder[]> {
+export async function claimDueReminders(tx: Orm, now: Date, most: number): Promise<DueReminder[]> {
   const rows = await tx
     .select({ reminder: appointmentReminders, appointment: appointments })
     .from(appointmentReminders)
@@ -58,8 +58,9 @@ export async function takeDueReminders(tx: Orm, now: Date, most: number): Promis
   const taken: DueReminder[] = [];
   for (const { reminder, appointment } of rows) {
     const until = usefulUntil(reminder.kind, appointment.startsAt, appointment.timeZone);
-    const stands = appointment.status === 'confirmed' && appointment.version === reminder.appointmentVersion;
-    const isSent = stands && now < until;
+    const isCurrent =
+      appointment.status === 'confirmed' && appointment.version === reminder.appointmentVersion;
+    const isSent = isCurrent && now < until;
     await tx
       .update(appointmentReminders)
       .set(isSent ? { state: 'sent', sentAt: now } : { state: 'void' })

@@ -17,7 +17,7 @@ import type { AppointmentRow } from '../find-appointment.ts';
 import { momentAt } from './moment-at.ts';
 import type { VisitSources } from './visit-sources.ts';
 
-/** What the day of one appointment takes, each statement with where it comes from. */
+/** Visit details, each with its source. */
 export function presentVisitDetails(
   appointment: AppointmentRow,
   sources: VisitSources,

@@ -1,13 +1,13 @@
 import type { ServerContext } from '#modules/server-context.ts';
-import { demonstrationSupportPhone } from '#shared/product.ts';
+import { demoSupportPhone } from '#shared/product.ts';
 import type { SupportContact } from '../../visit-pass.views.ts';
 import type { AppointmentRow } from '../find-appointment.ts';
 
-/** Whom a patient calls when the office's desk says something else than the pass. */
+/** Whom to call if the desk disagrees with the pass. */
 export const supportFor = (
   { supportAddress, supportPhone }: Pick<ServerContext, 'supportAddress' | 'supportPhone'>,
   { mode }: Pick<AppointmentRow, 'mode'>,
 ): SupportContact => ({
   email: supportAddress,
-  phone: supportPhone ?? (mode === 'demo' ? demonstrationSupportPhone : null),
+  phone: supportPhone ?? (mode === 'demo' ? demoSupportPhone : null),
 });

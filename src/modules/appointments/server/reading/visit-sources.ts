@@ -9,7 +9,7 @@ import type { SaidPrice } from '../../visit-pass.rules.ts';
 import type { StatementEvidence } from '../../visit-pass.views.ts';
 import type { AppointmentRow } from '../find-appointment.ts';
 
-/** What was learned for appointments: by calls that were made for them or their requests, and from the results paid for. */
+/** Facts for appointments, from their calls and from paid results. */
 export type VisitSources = {
   needs: ReadonlyMap<string, CareNeed>;
   facts: readonly SaidFact[];
@@ -27,14 +27,14 @@ type SaidFact = {
 
 type Rate = { requestId: string; providerId: string; price: SaidPrice };
 
-/** Of what offices say, what a visit takes. */
+/** The kinds of facts relevant to a visit. */
 const factContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('condition'), value: visitCondition }),
   z.object({ kind: z.literal('cash_price'), value: z.object({ amountCents: z.number().int() }) }),
   z.object({ kind: z.literal('accepts_plan'), value: z.object({ plan: z.string(), accepts: z.boolean() }) }),
 ]);
 
-/** Of results, the rates of our price list. Other kinds of results have none. */
+/** Price-list rates in results. Other result types have none. */
 const pricedOptions = z.object({
   options: z
     .array(
@@ -55,7 +55,7 @@ const pricedOptions = z.object({
     .default([]),
 });
 
-/** An appointment comes of a request only once its results are unlocked, so nothing here is ahead of its payment. */
+/** Safe to show: a request has an appointment only after its results are unlocked. */
 export async function readVisitSources(
   orm: Orm,
   appointments: readonly Pick<AppointmentRow, 'id' | 'requestId'>[],
@@ -81,7 +81,7 @@ async function readNeeds(orm: Orm, requestIds: string[]): Promise<VisitSources['
   return new Map(rows.map(({ id, need }) => [id, need]));
 }
 
-/** Only what both readings of a call confirmed, or a person of the team, becomes a fact; what was removed since is none. */
+/** Facts that were double-checked or confirmed by staff, and not removed. */
 async function readFacts(orm: Orm, ids: string[], requestIds: string[]): Promise<SaidFact[]> {
   const rows = await orm
     .select({ fact: callFacts, call: calls })
@@ -102,7 +102,7 @@ async function readFacts(orm: Orm, ids: string[], requestIds: string[]): Promise
     const content = factContent.safeParse({ kind: fact.kind, value: fact.value });
     if (!content.success) return [];
     const source = call.madeBy
-      ? 'The office told a person of our team on the phone'
+      ? 'The office told our care team on the phone'
       : 'The office said on the phone';
     return {
       requestId: call.requestId,
@@ -119,7 +119,7 @@ async function readFacts(orm: Orm, ids: string[], requestIds: string[]): Promise
   });
 }
 
-/** Of each request and office the rate in the latest results. */
+/** The latest rate per request and office. */
 async function readRates(orm: Orm, requestIds: string[]): Promise<Rate[]> {
   if (requestIds.length === 0) return [];
   const rows = await orm

@@ -12,7 +12,7 @@ const open = ['waiting', 'offered'] as const;
 const openEntryOf = (appointmentId: string) =>
   and(eq(appointmentWaitlist.appointmentId, appointmentId), inArray(appointmentWaitlist.state, [...open]));
 
-/** Joining twice is joining once. */
+/** Idempotent. */
 export async function joinWaitlist(tx: Orm, appointmentId: string, now: Date): Promise<void> {
   await tx
     .insert(appointmentWaitlist)
@@ -20,7 +20,7 @@ export async function joinWaitlist(tx: Orm, appointmentId: string, now: Date): P
     .onConflictDoNothing();
 }
 
-/** The open entry of an appointment, locked, with the slot that is offered to it. */
+/** Locks an appointment's open entry, with its offered slot. */
 export async function lockEntry(
   tx: Orm,
   appointmentId: string,
@@ -32,7 +32,7 @@ export async function lockEntry(
   return { entry, slot: slot ?? null };
 }
 
-/** `taken` or `ended`: nothing is offered to it any more. */
+/** Closes an entry as `taken` or `ended`. */
 export async function closeEntry(
   tx: Orm,
   entry: WaitlistRow,
@@ -45,7 +45,7 @@ export async function closeEntry(
     .where(eq(appointmentWaitlist.id, entry.id));
 }
 
-/** Back among those who wait, behind the others. What it was offered last is kept: that time is not offered again. */
+/** Moves an entry to the end of the line, remembering the last offer so that it is not repeated. */
 export async function passOver(tx: Orm, entry: WaitlistRow, now: Date): Promise<void> {
   await tx
     .update(appointmentWaitlist)
@@ -53,7 +53,7 @@ export async function passOver(tx: Orm, entry: WaitlistRow, now: Date): Promise<
     .where(eq(appointmentWaitlist.id, entry.id));
 }
 
-/** Of these offices, those at which somebody in this mode waits for an earlier time. */
+/** The offices that have a waitlist in this mode. */
 export async function listAwaitedOffices(
   tx: Orm,
   providerIds: readonly string[],
@@ -74,7 +74,7 @@ export async function listAwaitedOffices(
   return new Set(rows.map(({ providerId }) => providerId));
 }
 
-/** Who has waited longest for a time at this office that is earlier than theirs, locked. */
+/** Locks the longest-waiting entry for which this time is earlier. */
 export async function lockNextInLine(
   tx: Orm,
   slot: SlotRow,
@@ -117,7 +117,7 @@ export async function offerSlot(
     .where(eq(appointmentWaitlist.id, entry.id));
 }
 
-/** Offers that nobody took in time, locked, with their slots. */
+/** Locks expired offers with their slots. */
 export const lockExpiredOffers = (tx: Orm, now: Date): Promise<{ entry: WaitlistRow; slot: SlotRow }[]> =>
   tx
     .select({ entry: appointmentWaitlist, slot: officeSlots })

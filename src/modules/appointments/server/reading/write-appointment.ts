@@ -16,7 +16,7 @@ export const endOf = (startsAt: Date, durationMinutes: number): Date =>
 
 export type NewAppointment = Omit<typeof appointments.$inferInsert, 'id' | 'endsAt'>;
 
-/** Null when somebody else has this time: the database lets one appointment into it. */
+/** Null if the time is taken (database constraint). */
 export async function insertAppointment(tx: Orm, values: NewAppointment): Promise<AppointmentRow | null> {
   const [row] = await tx
     .insert(appointments)
@@ -51,7 +51,7 @@ export type AppointmentChanges = Partial<
   >
 >;
 
-/** Rejects with the database's own error when another appointment has the new time. */
+/** Rejects with the database error if the new time is taken. */
 export async function updateAppointment(
   tx: Orm,
   appointment: AppointmentRow,
@@ -64,13 +64,13 @@ export async function updateAppointment(
     .set({ ...changes, endsAt, updatedAt: now })
     .where(eq(appointments.id, appointment.id))
     .returning();
-  if (!row) throw new Error('An appointment vanished while it was locked.');
+  if (!row) throw new Error('Appointment was not updated.');
   return row;
 }
 
 export type Holder = { userId: string | null; visitorKey: string | null };
 
-/** Appointments of this account, or of this visitor. */
+/** Appointments of this account or visitor. */
 export const belongsTo = ({ userId, visitorKey }: Holder) =>
   userId !== null
     ? eq(appointments.userId, userId)
@@ -81,8 +81,8 @@ const keptBy = (holder: Holder) => and(eq(appointments.status, 'held'), belongsT
 type Except = { id?: string | null; holder?: Holder };
 
 /**
- * What is taken at an office in one mode after `from`: visits, times kept or asked for; without one appointment, or without
- * what somebody keeps for themselves.
+ * Taken times at an office in one mode after `from`: visits, holds and requested times. Can exclude one appointment or a
+ * holder's own holds.
  */
 export async function listTaken(
   tx: Orm,
@@ -110,7 +110,7 @@ export async function listTaken(
   ]);
 }
 
-/** Kept times that have run out, locked, of one office and stretch of time, or all of them. */
+/** Locks expired holds: all, or those of one office and time range. */
 export async function lockExpiredHolds(
   tx: Orm,
   now: Date,
@@ -138,8 +138,8 @@ export async function lockExpiredHolds(
 }
 
 /**
- * Appointments that the office may have left without an answer: their time has come, or it was asked `since` and no call
- * about it is on its way. What a person has to look at first is not among them before its time.
+ * Appointments without an answer: their time has come, or their consent is older than `since` and no call is in
+ * progress. Excludes those in review until their time has come.
  */
 export async function listUnanswered(orm: Orm, now: Date, since: Date): Promise<string[]> {
   const { id, status, startsAt, wantedStartsAt, reviewBecause } = appointments;
@@ -166,6 +166,6 @@ export async function listUnanswered(orm: Orm, now: Date, since: Date): Promise<
   return rows.map((row) => row.id);
 }
 
-/** The times that a caller keeps at present, locked. */
+/** Locks the caller's current holds. */
 export const lockHoldsOf = (tx: Orm, holder: Holder): Promise<AppointmentRow[]> =>
   tx.select().from(appointments).where(keptBy(holder)).for('update');

@@ -6,10 +6,11 @@ import { appointments, calendarFeeds } from '#schema/appointments.ts';
 import { notFound } from '#shared/problem.ts';
 import { productName } from '#shared/product.ts';
 import { appointmentsContract } from '../../appointments.contract.ts';
+import * as t from '../../appointments.words.ts';
 import { writeCalendarFeed, writeCalendarFile } from '../calendar-file.ts';
 import { getOwnAppointment } from '../find-appointment.ts';
 import { presentAppointment, presentAppointments } from '../present-appointments.ts';
-import { findCalendarOwner, forgetCalendarFeed } from './calendar-feeds.ts';
+import { deleteCalendarFeed, findCalendarOwner } from './calendar-feeds.ts';
 
 const endpoints = implement(appointmentsContract).$context<EndpointContext>();
 
@@ -35,15 +36,14 @@ export const getCalendarFeed = endpoints.getCalendarFeed.handler(async ({ contex
 });
 
 export const endCalendarFeed = endpoints.endCalendarFeed.handler(async ({ context }) => {
-  await forgetCalendarFeed(context.database.orm, context, callerId(context));
+  await deleteCalendarFeed(context.database.orm, context, callerId(context));
   return { since: null };
 });
 
 export const readCalendarFeed = endpoints.readCalendarFeed.handler(async ({ input, context }) => {
   const { orm } = context.database;
   const userId = await findCalendarOwner(orm, input.token.replace(/\.ics$/, ''));
-  if (userId === null)
-    throw notFound('There is no calendar at this address. It may have been renewed or ended.');
+  if (userId === null) throw notFound(t.thisCalendarLinkDoesntWork);
   const now = context.clock.now();
   const standing = and(
     eq(appointments.userId, userId),

@@ -5,10 +5,10 @@ import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { calendarFeeds } from '#schema/appointments.ts';
 
-/** Only the hash is kept: whoever reads the table cannot read a calendar. */
+/** Only the hash is stored, so a database leak exposes no calendar. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** A new secret address of the account's calendar, in place of any earlier one. Gives its path. */
+/** Creates a calendar link, replacing any earlier one. Returns its path. */
 export async function makeCalendarFeed(tx: Orm, userId: string, now: Date): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   const feed = { tokenHash: hashOf(token), createdAt: now };
@@ -19,17 +19,17 @@ export async function makeCalendarFeed(tx: Orm, userId: string, now: Date): Prom
   return `/api/calendar/${token}.ics`;
 }
 
-/** Ends the secret address of the account's calendar, which is a key to it like a session. */
-export async function forgetCalendarFeed(tx: Orm, context: ServerContext, userId: string): Promise<void> {
+/** Revokes the account's calendar link. */
+export async function deleteCalendarFeed(tx: Orm, context: ServerContext, userId: string): Promise<void> {
   const forgotten = await tx
     .delete(calendarFeeds)
     .where(eq(calendarFeeds.userId, userId))
     .returning({ userId: calendarFeeds.userId });
-  // An open page must not go on saying that an address is in use.
+  // Refreshes open pages that show the link as active.
   if (forgotten.length > 0) context.live.publish(tx, { owner: userId, topic: 'appointment', id: userId });
 }
 
-/** Whose calendar this secret opens; null where it opens none, or the account is closed to its owner. */
+/** Owner of this token; null if unknown or the account is suspended. */
 export async function findCalendarOwner(orm: Orm, token: string): Promise<string | null> {
   const [feed] = await orm
     .select({ userId: calendarFeeds.userId })

@@ -5,6 +5,7 @@ import { conflict } from '#shared/problem.ts';
 import { productName } from '#shared/product.ts';
 import { appointmentsContract } from '../../appointments.contract.ts';
 import { hasPass } from '../../appointments.rules.ts';
+import * as t from '../../appointments.words.ts';
 import { getOwnAppointment } from '../find-appointment.ts';
 import { presentAppointment } from '../present-appointments.ts';
 import { supportFor } from '../reading/support-contact.ts';
@@ -16,19 +17,19 @@ export const downloadVisitPass = implement(appointmentsContract)
     const { orm } = context.database;
     const now = context.clock.now();
     const row = await getOwnAppointment(orm, input.id, callerId(context));
-    if (!hasPass(row.status)) throw conflict('This visit is cancelled or over, so it has no pass.');
+    if (!hasPass(row.status)) throw conflict(t.thisVisitWasCanceledOr);
     const pass = {
       appointment: await presentAppointment(orm, row.id, now),
       support: supportFor(context, row),
       isDemonstration: row.mode === 'demo',
     };
     context.setHeader('content-type', 'application/pdf');
-    // No day and no office: a file's name is seen by everybody who looks at the phone.
+    // No date or office in the name, which others may see on the phone.
     context.setHeader(
       'content-disposition',
       `attachment; filename="${productName.toLowerCase()}-visit-pass.pdf"`,
     );
     return streamChunks(writeVisitPass(pass, now), {
-      onFailure: (error) => context.log.error({ error }, 'a visit pass broke off'),
+      onFailure: (error) => context.log.error({ error }, 'visit pass PDF failed'),
     });
   });

@@ -2,9 +2,9 @@ import type { AppointmentView } from '../../appointments.contract.ts';
 import { bringWords } from '../../preparation.rules.ts';
 import { sharedTerms } from '../../visit-pass.rules.ts';
 import type { SharedVisitPass, SupportContact } from '../../visit-pass.views.ts';
-import { deskWords } from '../../visit-pass-words.ts';
+import { deskWords } from '../../visit-pass.words.ts';
 
-/** The pass as family sees it. Of a cancelled visit only that it is cancelled, so that nobody drives there. */
+/** The shared view of a pass. For a canceled visit it only says so. */
 export function presentSharedPass(
   appointment: AppointmentView,
   support: SupportContact,

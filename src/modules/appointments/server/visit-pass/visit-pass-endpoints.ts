@@ -8,6 +8,7 @@ import { readVisitCode } from '#shared/care/visit-code.ts';
 import { conflict, notFound } from '#shared/problem.ts';
 import { appointmentsContract } from '../../appointments.contract.ts';
 import { hasPass } from '../../appointments.rules.ts';
+import * as t from '../../appointments.words.ts';
 import { getOwnAppointment, lockOwnAppointment } from '../find-appointment.ts';
 import { presentAppointment } from '../present-appointments.ts';
 import { presentVisitDetails } from '../reading/present-visit-details.ts';
@@ -25,7 +26,7 @@ import {
 
 const endpoints = implement(appointmentsContract).$context<EndpointContext>();
 
-/** Two visits have one code once in a great many years. */
+/** Duplicate codes are extremely rare. */
 const mostWithOneCode = 5;
 
 export const getVisitPass = endpoints.getVisitPass.handler(async ({ input, context }) => {
@@ -45,7 +46,7 @@ export const shareVisitPass = endpoints.shareVisitPass.handler(async ({ input, c
   return context.database.transaction(async (tx) => {
     const appointment = await lockOwnAppointment(tx, input.id, userId);
     if (!hasPass(appointment.status) || appointment.endsAt <= now)
-      throw conflict('This visit is over or cancelled, so there is nothing to share.');
+      throw conflict(t.thisVisitWasCanceledOrHas);
     const { secret, link } = await makePassLink(tx, appointment.id, now);
     context.live.publish(tx, { owner: userId, topic: 'appointment', id: appointment.id });
     return { path: `/visit#${secret}`, link: presentLink(link, appointment) };
@@ -62,13 +63,13 @@ export const endVisitPassLink = endpoints.endVisitPassLink.handler(async ({ inpu
   return { link: null };
 });
 
-/** One answer for every secret that opens nothing: never made, withdrawn, run out, or of a closed account. */
+/** Same response for unknown, revoked and expired secrets and for closed accounts. */
 export const openSharedPass = endpoints.openSharedPass.handler(async ({ input, context }) => {
   const { orm } = context.database;
   const now = context.clock.now();
   const found = await findSharedAppointment(orm, input.secret, now);
   if (!found || found.appointment.status === 'held' || found.appointment.status === 'no_show')
-    throw notFound('This link no longer works. Ask the person who sent it for a new one.');
+    throw notFound(t.thisLinkNoLongerWorks);
   const { appointment, expiresAt } = found;
   await noteOpened(orm, appointment.id, now);
   return presentSharedPass(

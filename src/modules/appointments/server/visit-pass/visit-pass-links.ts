@@ -10,10 +10,10 @@ import type { AppointmentRow } from '../find-appointment.ts';
 
 type LinkRow = typeof visitPassLinks.$inferSelect;
 
-/** Only the hash is kept: whoever reads the table cannot open a pass. */
+/** Only the hash is stored, so a database leak exposes no pass. */
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** A new secret link to the pass of an appointment, in place of any earlier one. Gives the secret, this once. */
+/** Creates a share link, replacing any earlier one. The secret is returned only here. */
 export async function makePassLink(tx: Orm, appointmentId: string, now: Date) {
   const secret = randomBytes(24).toString('base64url');
   const link = { tokenHash: hashOf(secret), createdAt: now, expiresAt: firstLinkEnd(now), openedAt: null };
@@ -27,7 +27,7 @@ export async function makePassLink(tx: Orm, appointmentId: string, now: Date) {
 export const endPassLink = (tx: Orm, appointmentId: string) =>
   tx.delete(visitPassLinks).where(eq(visitPassLinks.appointmentId, appointmentId));
 
-/** The link of an appointment as its patient may see it; null without one, and once it has ended. */
+/** The patient's view of the share link; null if none or expired. */
 export async function findPassLink(
   orm: Orm,
   appointment: Pick<AppointmentRow, 'id' | 'endsAt'>,
@@ -49,7 +49,7 @@ export const presentLink = (
   openedAt: openedAt?.toISOString() ?? null,
 });
 
-/** The appointment that this secret opens; null where it opens none, has ended, or the account is closed to its owner. */
+/** The appointment of this secret; null if unknown, expired or the account is suspended. */
 export async function findSharedAppointment(
   orm: Orm,
   secret: string,
@@ -74,8 +74,8 @@ export const noteOpened = (orm: Orm, appointmentId: string, now: Date) =>
 export const erasePassLinks = (tx: Orm, appointmentIds: string[]) =>
   tx.delete(visitPassLinks).where(inArray(visitPassLinks.appointmentId, appointmentIds));
 
-/** Ends every link of an account: each is a key to it like a session. */
-export async function forgetPassLinks(tx: Orm, context: ServerContext, userId: string): Promise<void> {
+/** Revokes all share links of an account. */
+export async function deletePassLinks(tx: Orm, context: ServerContext, userId: string): Promise<void> {
   const theirs = tx.select({ id: appointments.id }).from(appointments).where(eq(appointments.userId, userId));
   const ended = await tx
     .delete(visitPassLinks)

@@ -8,6 +8,7 @@ import { createPaper, type SummaryPaper } from '#shared/pdf/summary-page.ts';
 import { productName } from '#shared/product.ts';
 import { formatPhone } from '#shared/text/phone-numbers.ts';
 import type { AppointmentView } from '../../appointments.contract.ts';
+import * as t from '../../appointments.words.ts';
 import { preparationBeside } from '../../preparation.rules.ts';
 import type { SupportContact } from '../../visit-pass.views.ts';
 import {
@@ -17,7 +18,7 @@ import {
   insuranceLine,
   orderLines,
   priceSourceWords,
-} from '../../visit-pass-words.ts';
+} from '../../visit-pass.words.ts';
 
 export type VisitPass = {
   appointment: AppointmentView;
@@ -25,23 +26,27 @@ export type VisitPass = {
   isDemonstration: boolean;
 };
 
-/** The visit pass on one sheet: what to say first, then where and when, then what the office wants. */
+/** One-page PDF: what to say at the desk, where and when, then the office's terms. */
 export async function* writeVisitPass(pass: VisitPass, now: Date): AsyncGenerator<Uint8Array, undefined> {
   const { appointment, support } = pass;
   const { visit, provider, status } = appointment;
   const paper = createPaper({ title: `${productName}: visit pass`, madeAt: now });
   paper.title('Visit pass');
-  if (status === 'pending') paper.paragraph('Not confirmed yet. We are asking the office for this time.');
-  if (pass.isDemonstration) paper.paragraph('Demonstration: this office and this visit are simulated.');
+  if (status === 'pending') paper.paragraph(t.notConfirmedYetWereAsking);
+  if (pass.isDemonstration) paper.paragraph(t.demoThisOfficeAndThis);
   writeWhen(paper, appointment);
   paper.heading('Say at the desk');
   paper.paragraph(`“${deskWords(visit)}”`);
   const source = priceSourceWords(visit, appointment.timeZone);
   if (source) paper.paragraph(source);
-  paper.line('If the desk says something else, call us', supportWords(support));
+  paper.line('If they say something different, call us', supportWords(support));
   writeNeeds(paper, appointment);
   paper.end(
-    `${productName}, visit at ${provider.name}, printed on ${formatDate(now, { timeZone: appointment.timeZone, year: 'always' })}.`,
+    t.visitAtPrintedOn({
+      productName,
+      name: provider.name,
+      date: formatDate(now, { timeZone: appointment.timeZone, year: 'always' }),
+    }),
   );
   for await (const chunk of paper.chunks) yield chunk;
   return undefined;
@@ -53,9 +58,8 @@ function writeWhen(paper: SummaryPaper, appointment: AppointmentView): void {
   paper.heading(
     `${formatWallDateTime(when, { year: 'always' })} ${formatTimeZone(appointment.timeZone, appointment.startsAt)}`,
   );
-  if (visit.arriveAt) paper.line('Be there by', formatWallTime(visit.arriveAt.time));
-  if (wanted)
-    paper.line('We are asking the office to move it to', formatWallDateTime(wanted, { year: 'always' }));
+  if (visit.arriveAt) paper.line('Arrive by', formatWallTime(visit.arriveAt.time));
+  if (wanted) paper.line('Requested new time', formatWallDateTime(wanted, { year: 'always' }));
   paper.line('Office', provider.name);
   paper.line('Address', provider.address);
   paper.line('Phone', formatPhone(provider.phone));
@@ -84,7 +88,9 @@ function writeNeeds(paper: SummaryPaper, { visit, preparation, timeZone }: Appoi
     paper.line(label, endedBecause ? `${value}. ${endedBecause}` : value);
     if (condition.about === 'deposit') paper.paragraph(depositHint);
     if (condition.about === 'cancellation_fee' && visit.cancelBy)
-      paper.paragraph(`Cancel by ${formatWallDateTime(visit.cancelBy, { year: 'always' })} to avoid it.`);
+      paper.paragraph(
+        t.cancelByToAvoidIt({ wallDateTime: formatWallDateTime(visit.cancelBy, { year: 'always' }) }),
+      );
     paper.paragraph(evidenceWords(evidence, timeZone));
   }
   if (prepare) paper.line('How to prepare', prepare);

@@ -5,13 +5,14 @@ import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import { useOpenAfterMount } from '#ui/use-open-after-mount.ts';
 import { ChooseTime } from '../parts/choose-time.tsx';
 import classes from './book-appointment-dialog.module.css';
+import * as t from './booking.words.ts';
 import type { BookingContact } from './booking-contact.ts';
 import { type BookableOffice, useBookingDialog } from './use-booking-dialog.ts';
 
 const methods: { value: BookingContact['confirmationMethod']; label: string }[] = [
-  { value: 'phone', label: 'Phone call' },
-  { value: 'text', label: 'Text message' },
-  { value: 'email', label: 'Email' },
+  { value: 'phone', label: t.phoneCall },
+  { value: 'text', label: t.textMessage },
+  { value: 'email', label: t.email },
 ];
 
 type BookAppointmentDialogProps = {
@@ -19,11 +20,11 @@ type BookAppointmentDialogProps = {
   onClose: () => void;
   office: BookableOffice;
   known: { phone: string | null; email: string | null };
-  /** What choosing a text message means, word for word as it is kept. */
+  /** Consent text for text messages, stored word for word. */
   textConsent: string;
 };
 
-/** Chooses a time at an office and how to hear of it. Nothing is charged here. */
+/** Chooses a time at an office and how to be notified. Nothing is charged here. */
 export function BookAppointmentDialog(props: BookAppointmentDialogProps) {
   const { opened, office, known, textConsent, onClose } = props;
   const dialog = useBookingDialog(office, known, onClose);
@@ -31,7 +32,7 @@ export function BookAppointmentDialog(props: BookAppointmentDialogProps) {
     <ConfirmDialog
       opened={useOpenAfterMount(opened)}
       onClose={dialog.close}
-      title={`Book with ${office.name}`}
+      title={t.bookWith({ name: office.name })}
     >
       <BookingFields dialog={dialog} textConsent={textConsent} />
     </ConfirmDialog>
@@ -46,13 +47,8 @@ function BookingFields({ dialog, textConsent }: { dialog: Dialog; textConsent: s
   const isByEmail = contact.confirmationMethod === 'email';
   return (
     <form onSubmit={dialog.submit} className={classes.form} noValidate>
-      <p className={classes.intro}>
-        We ask the office and tell you what it said. The time is certain only when the office has said yes.
-      </p>
-      <p className={classes.intro}>
-        We may tell them your first name, the kind of visit and that you pay out of pocket. Nothing else. If
-        they name a price, a deposit or a fee, we do not book it: you decide.
-      </p>
+      <p className={classes.intro}>{t.wellAskTheOfficeAnd}</p>
+      <p className={classes.intro}>{t.wellShareOnlyYourFirst}</p>
       <ChooseTime
         offered={times.data}
         failed={times.isError}
@@ -62,14 +58,14 @@ function BookingFields({ dialog, textConsent }: { dialog: Dialog; textConsent: s
         problem={problemOf('time')}
       />
       <p className={classes.kept} role="status">
-        {time.held && `We keep this time for you until ${formatTime(time.held.holdExpiresAt)}.`}
+        {time.held && t.wereHoldingThisTimeFor({ time: formatTime(time.held.holdExpiresAt) })}
       </p>
       <TextInput
         name="phoneNumber"
         type="tel"
         autoComplete="tel"
-        label="Phone number"
-        description="The office may want to call you back"
+        label={t.phoneNumber}
+        description={t.inCaseTheOfficeNeeds}
         required
         value={contact.phoneNumber}
         error={problemOf('phoneNumber')}
@@ -82,7 +78,7 @@ function BookingFields({ dialog, textConsent }: { dialog: Dialog; textConsent: s
           name="email"
           type="email"
           autoComplete="email"
-          label="Email"
+          label={t.email}
           required
           value={contact.email}
           error={problemOf('email')}
@@ -91,10 +87,10 @@ function BookingFields({ dialog, textConsent }: { dialog: Dialog; textConsent: s
       )}
       <DialogActions>
         <Button variant="default" onClick={dialog.close}>
-          Not now
+          {t.notNow}
         </Button>
         <Button type="submit" loading={dialog.sending}>
-          Confirm booking
+          {t.confirmBooking}
         </Button>
       </DialogActions>
     </form>
@@ -104,7 +100,7 @@ function BookingFields({ dialog, textConsent }: { dialog: Dialog; textConsent: s
 function MethodChoice({ contact, change }: Pick<Dialog, 'contact' | 'change'>) {
   return (
     <fieldset className={classes.methods}>
-      <legend>How shall we confirm it?</legend>
+      <legend>{t.howShouldWeConfirm}</legend>
       <div>
         {methods.map(({ value, label }) => (
           <label key={value}>

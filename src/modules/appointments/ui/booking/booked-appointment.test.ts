@@ -43,10 +43,10 @@ const confirmed: AppointmentView = {
     cancelBy: null,
   },
 };
-const cancelledReason = 'You cancelled this appointment.';
+const cancelledReason = 'You canceled this appointment.';
 const cancelled: AppointmentView = { ...confirmed, status: 'cancelled', cancelledReason };
 
-/** What the ticket page shows when the server answers as it does: cancelled ones only to whoever wants them. */
+/** Renders the ticket page. Like the server, returns canceled appointments only when requested. */
 function show(list: readonly AppointmentView[]): string {
   const client = new QueryClient();
   for (const wanted of ['yes', 'no'] as const) {
@@ -59,14 +59,14 @@ function show(list: readonly AppointmentView[]): string {
   return renderToString(createElement(QueryClientProvider, { client }, routed));
 }
 
-test('the ticket shows a cancelled appointment and why it no longer stands', () => {
+test('the ticket shows a canceled appointment and the reason', () => {
   const page = show([cancelled]);
   expect(page).toContain('Bay Imaging');
   expect(page).toContain(cancelledReason);
-  expect(page).not.toContain('The office confirmed on the phone');
+  expect(page).not.toContain('The office confirmed by phone');
 });
 
-test('beside a cancelled appointment the ticket shows the one that stands', () => {
+test('the ticket shows the active appointment instead of a canceled one', () => {
   const page = show([cancelled, { ...confirmed, id: 'b' }]);
   expect(page).toContain('Yes, we have her down.');
   expect(page).not.toContain(cancelledReason);

@@ -6,21 +6,22 @@ import { appointmentAnchor, visitPassPath } from '../parts/appointment-links.ts'
 import { AppointmentStatus } from '../parts/appointment-status.tsx';
 import { officeTimeWords } from '../parts/appointment-times.ts';
 import { useMyAppointments } from '../parts/my-appointments.ts';
-import { standingWords } from '../parts/standing-words.ts';
+import { standingWords } from '../parts/standing.words.ts';
 import classes from './booked-appointment.module.css';
+import * as t from './booking.words.ts';
 
-/** The appointment that came of a request, with the words in which the office confirmed it. */
+/** A request's appointment, with what the office said. */
 export function BookedAppointment({ requestId }: { requestId: string }) {
   const { data } = useMyAppointments({ cancelled: 'yes' });
   const own = (data ?? []).filter((appointment) => appointment.requestId === requestId);
-  // A cancelled booking may have a successor; the one that stands is the one to show.
+  // Prefer the active booking over canceled ones.
   const appointment = own.find(({ status }) => status !== 'cancelled') ?? own.at(-1);
   const isCancelled = appointment?.status === 'cancelled';
   if (!appointment) return null;
   return (
-    <section className={classes.booked} aria-label="Your appointment">
+    <section className={classes.booked} aria-label={t.yourAppointment}>
       <div className={classes.head}>
-        <p className={classes.title}>Your appointment</p>
+        <p className={classes.title}>{t.yourAppointment}</p>
         <span role="status">
           <AppointmentStatus status={appointment.status} />
         </span>
@@ -34,7 +35,7 @@ export function BookedAppointment({ requestId }: { requestId: string }) {
       </p>
       {appointment.confirmationQuote && !isCancelled ? (
         <p className={classes.quote}>
-          The office confirmed on the phone: <q>{`“${appointment.confirmationQuote}”`}</q>
+          {t.theOfficeConfirmedByPhone} <q>{`“${appointment.confirmationQuote}”`}</q>
         </p>
       ) : (
         <p className={classes.where}>{standingWords(appointment)}</p>
@@ -44,19 +45,23 @@ export function BookedAppointment({ requestId }: { requestId: string }) {
       )}
       {appointment.wanted && (
         <p className={classes.where}>
-          We are asking the office to move it to{' '}
-          {officeTimeWords({ startsAt: appointment.wanted.startsAt, timeZone: appointment.timeZone })}.
+          {t.wereAskingTheOfficeTo({
+            officeTime: officeTimeWords({
+              startsAt: appointment.wanted.startsAt,
+              timeZone: appointment.timeZone,
+            }),
+          })}
         </p>
       )}
       {hasPass(appointment.status) && appointment.may.cancel && (
         <p className={classes.more} data-screen-only>
-          <Link to={visitPassPath(appointment)}>Visit pass: what to bring, pay and say at the desk</Link>
+          <Link to={visitPassPath(appointment)}>{t.visitPassWhatToBring}</Link>
         </p>
       )}
       <AnswerBy appointment={appointment} className={classes.where} />
       <p className={classes.more} data-screen-only>
         <Link to={`/appointments#${appointmentAnchor(appointment.id)}`}>
-          {isCancelled ? 'All your appointments' : 'Move, cancel, calendar and directions'}
+          {isCancelled ? t.allAppointments : t.rescheduleCancelCalendarAndDirections}
         </Link>
       </p>
     </section>

@@ -8,7 +8,7 @@ const contact = (changes: Partial<BookingContact>): BookingContact => ({
   ...changes,
 });
 
-test('a phone number is always needed', () => {
+test('a phone number is always required', () => {
   for (const confirmationMethod of ['phone', 'text', 'email'] as const)
     expect(checkContact(contact({ phoneNumber: '  ', confirmationMethod }))).toEqual({
       field: 'phoneNumber',
@@ -17,7 +17,7 @@ test('a phone number is always needed', () => {
     });
 });
 
-test('an email address is needed only for a confirmation by email', () => {
+test('an email address is required only for confirmation by email', () => {
   expect(checkContact(contact({ confirmationMethod: 'email' }))).toEqual({
     field: 'email',
     title: 'Email Required',
@@ -27,6 +27,6 @@ test('an email address is needed only for a confirmation by email', () => {
   expect(checkContact(contact({ confirmationMethod: 'email', email: 'rosa@example.test' }))).toBeNull();
 });
 
-test('the person is told what to wait for', () => {
+test('the message says which confirmation to expect', () => {
   expect(initiatedWords('text')).toBe('You will receive a text shortly to confirm.');
 });

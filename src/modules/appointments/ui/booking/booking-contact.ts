@@ -1,4 +1,5 @@
-import { emailMissing, phoneMissing } from '../../booking-words.ts';
+import { emailMissing, phoneMissing } from '../../booking.words.ts';
+import * as t from './booking.words.ts';
 
 export type BookingContact = {
   phoneNumber: string;
@@ -8,24 +9,24 @@ export type BookingContact = {
 
 export type ContactProblem = { field: 'phoneNumber' | 'email'; title: string; description: string };
 
-/** What is still needed before a booking can be confirmed to somebody; null when nothing is. */
+/** The missing contact detail, or null. */
 export function checkContact({
   phoneNumber,
   confirmationMethod,
   email,
 }: BookingContact): ContactProblem | null {
   if (phoneNumber.trim() === '')
-    return { field: 'phoneNumber', title: 'Phone Number Required', description: phoneMissing };
+    return { field: 'phoneNumber', title: t.phoneNumberRequired, description: phoneMissing };
   if (confirmationMethod === 'email' && email.trim() === '')
-    return { field: 'email', title: 'Email Required', description: emailMissing };
+    return { field: 'email', title: t.emailRequired, description: emailMissing };
   return null;
 }
 
 const ways: Record<BookingContact['confirmationMethod'], string> = {
-  phone: 'a call',
-  text: 'a text',
-  email: 'an email',
+  phone: t.aCall,
+  text: t.aText,
+  email: t.anEmail,
 };
 
 export const initiatedWords = (method: BookingContact['confirmationMethod']): string =>
-  `You will receive ${ways[method]} shortly to confirm.`;
+  t.youWillReceiveShortlyTo({ ways: ways[method] });

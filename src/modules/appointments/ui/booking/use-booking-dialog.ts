@@ -3,13 +3,14 @@ import { type FormEvent, useRef, useState } from 'react';
 import { ApiError, saidBy } from '#platform/browser/api.ts';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import { appointments } from '../parts/my-appointments.ts';
+import * as t from './booking.words.ts';
 import { type BookingContact, checkContact, initiatedWords } from './booking-contact.ts';
 
 export type BookableOffice = { id: string; name: string; specialty: string };
 
 type Problem = { field: 'phoneNumber' | 'email' | 'time'; words: string };
 
-/** Keeps the chosen time on the server while the person fills in the rest; a new choice lets the old one go. */
+/** Holds the chosen time on the server while the form is filled in; a new choice releases it. */
 function useHeldTime(office: BookableOffice, onRefused: (words: string) => void) {
   const [startsAt, setStartsAt] = useState<string | null>(null);
   const latest = useRef<string | null>(null);
@@ -25,7 +26,7 @@ function useHeldTime(office: BookableOffice, onRefused: (words: string) => void)
         onError: (error) => {
           if (latest.current !== wanted || !(error instanceof ApiError)) return;
           setStartsAt(null);
-          onRefused(error.said ?? 'This time could not be kept. Please choose another one.');
+          onRefused(error.said ?? t.weCouldntHoldThisTime);
         },
       },
     );
@@ -36,7 +37,7 @@ function useHeldTime(office: BookableOffice, onRefused: (words: string) => void)
   return { startsAt, choose, held, release, holding: holding.isPending };
 }
 
-/** All that the booking dialog knows and does. */
+/** State and actions of the booking dialog. */
 export function useBookingDialog(
   office: BookableOffice,
   known: { phone: string | null; email: string | null },
@@ -58,13 +59,13 @@ export function useBookingDialog(
   const booking = useMutation(
     appointments.bookAppointment.mutationOptions({
       onSuccess: async (_booked, { confirmationMethod }) => {
-        showToast({ title: 'Booking Initiated!', description: initiatedWords(confirmationMethod) });
+        showToast({ title: t.bookingInitiated, description: initiatedWords(confirmationMethod) });
         onClose();
         await queryClient.invalidateQueries({ queryKey: appointments.key() });
       },
       onError: (error) => {
         showToast({
-          title: 'Booking Error',
+          title: t.bookingError,
           description: 'There was an issue initiating your booking. Please try again.',
           tone: 'destructive',
         });
@@ -89,7 +90,7 @@ export function useBookingDialog(
       event.currentTarget.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus();
       return;
     }
-    if (time.startsAt === null) return setProblem({ field: 'time', words: 'Please choose a time.' });
+    if (time.startsAt === null) return setProblem({ field: 'time', words: t.chooseATime });
     booking.mutate({
       provider: { ...office },
       phoneNumber: contact.phoneNumber,

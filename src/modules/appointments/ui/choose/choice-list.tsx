@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import { formatMoneyShort } from '#shared/format/format-money.ts';
 import type { BookingChoice } from '../../booking.contract.ts';
-import { differenceWords, momentWords } from './booking-words.ts';
+import { differenceWords, momentWords } from './booking.words.ts';
 import classes from './choose.module.css';
+import * as t from './choose.words.ts';
 import type { Picked } from './confirm-opening.tsx';
 
 type OfficeProps = { choice: BookingChoice; onPick: (picked: Picked) => void };
@@ -10,7 +11,7 @@ type OfficeProps = { choice: BookingChoice; onPick: (picked: Picked) => void };
 function factsOf({ priceCents, distanceMiles, ...choice }: BookingChoice): string {
   const difference = differenceWords(choice);
   return [
-    priceCents === null ? 'Price not known' : formatMoneyShort(priceCents),
+    priceCents === null ? t.priceUnknown : formatMoneyShort(priceCents),
     difference,
     distanceMiles === null ? null : `${distanceMiles.toFixed(1)} mi`,
   ]
@@ -24,7 +25,7 @@ function Office({ choice, onPick }: OfficeProps) {
     <li className={classes.office} aria-labelledby={nameId}>
       <p id={nameId} className={classes.officeName}>
         {choice.officeName}
-        {choice.isBest && <span className={classes.best}>Our pick</span>}
+        {choice.isBest && <span className={classes.best}>{t.ourPick}</span>}
       </p>
       <p className={classes.facts}>{factsOf(choice)}</p>
       {choice.conditions.map(({ label, value }) => (
@@ -33,13 +34,9 @@ function Office({ choice, onPick }: OfficeProps) {
         </p>
       ))}
       {choice.openings.length === 0 ? (
-        <p className={classes.facts}>
-          {choice.hasLeftNetwork
-            ? 'This office has left our network, so we cannot book there.'
-            : 'No open times we know of.'}
-        </p>
+        <p className={classes.facts}>{choice.hasLeftNetwork ? t.thisOfficeHasLeftOur : t.noKnownOpenTimes}</p>
       ) : (
-        <ul className={classes.openings} aria-label={`Open times at ${choice.officeName}`}>
+        <ul className={classes.openings} aria-label={t.openTimesAt({ officeName: choice.officeName })}>
           {choice.openings.map((opening) => (
             <li key={opening.startsAt}>
               <button type="button" className={classes.opening} onClick={() => onPick({ choice, opening })}>
@@ -53,7 +50,7 @@ function Office({ choice, onPick }: OfficeProps) {
   );
 }
 
-/** Every office of the results with its open times: one tap picks one. */
+/** Offices from the results with their open times. */
 export function ChoiceList({ choices, onPick }: { choices: BookingChoice[]; onPick: OfficeProps['onPick'] }) {
   return (
     <ul className={classes.offices}>

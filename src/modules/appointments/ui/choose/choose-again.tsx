@@ -3,27 +3,28 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import type { AppointmentView } from '../../appointments.contract.ts';
 import { appointments } from '../parts/my-appointments.ts';
-import { useAfterAct } from '../parts/use-appointment-act.ts';
+import { useAfterAction } from '../parts/use-appointment-mutation.ts';
 import classes from './choose.module.css';
+import * as t from './choose.words.ts';
 import { ChooseOpening } from './choose-opening.tsx';
 
 function useBookAgain() {
-  const { refresh, report } = useAfterAct();
+  const { refresh, report } = useAfterAction();
   return useMutation(
     appointments.bookAgain.mutationOptions({
       onSuccess: async () => {
-        showToast({ title: 'We are asking the office', description: 'We tell you what it says.' });
+        showToast({ title: t.wereAskingTheOffice, description: 'We’ll let you know what they say.' });
         await refresh();
       },
       onError: (error) => {
-        report('Nothing was booked', error);
+        report(t.nothingWasBooked, error);
         void refresh();
       },
     }),
   );
 }
 
-/** Asks the patient for another time where the one of this appointment fell through. */
+/** Lets the patient choose another time after this one fell through. */
 export function ChooseAgain({ appointment }: { appointment: AppointmentView }) {
   const { id } = appointment;
   const { data, isError, isFetching, refetch } = useQuery(
@@ -33,21 +34,21 @@ export function ChooseAgain({ appointment }: { appointment: AppointmentView }) {
   if (!data && isError)
     return (
       <div className={classes.choose} role="alert">
-        <p>We couldn’t load other times.</p>
+        <p>{t.couldntLoadOtherTimesCheck}</p>
         <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
-          Try again
+          {t.tryAgain}
         </Button>
       </div>
     );
-  if (!data) return <output className={classes.choose} aria-label="Loading other times" />;
+  if (!data) return <output className={classes.choose} aria-label={t.loadingOtherTimes} />;
   if (!data.gone) return null;
   return (
     <ChooseOpening
       booking={data}
       isPending={isPending}
       words={{
-        pick: 'Pick another time. We charge nothing for it, and call the office to ask.',
-        noneLeft: 'We know no open time at these offices. Choose another one on the Providers page.',
+        pick: t.pickAnotherTimeAtNo,
+        noneLeft: t.theseOfficesHaveNoKnown,
       }}
       onBook={({ choice, opening }, _fallback, onSettled) =>
         mutate(

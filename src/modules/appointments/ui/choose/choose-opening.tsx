@@ -1,31 +1,32 @@
 import { useId, useState } from 'react';
 import type { Fallback } from '#shared/care/booking-consent.ts';
 import type { RequestBooking } from '../../booking.contract.ts';
-import { goneWords } from './booking-words.ts';
+import { fellThroughText } from './booking.words.ts';
 import { ChoiceList } from './choice-list.tsx';
 import classes from './choose.module.css';
+import * as t from './choose.words.ts';
 import { ConfirmOpening, type Picked } from './confirm-opening.tsx';
 
 const intro = {
-  title: 'Pick a time',
-  text: 'Tap the time you want. We call the office to book it after you confirm. We charge nothing more; what an office asks is shown with it.',
+  title: t.pickATime,
+  text: t.chooseTheTimeYouWant,
 };
 
 type ChooseOpeningProps = {
   booking: Pick<RequestBooking, 'gone' | 'choices' | 'maySay'>;
   isPending: boolean;
-  /** Above the choices once a time fell through, and where there are none. */
+  /** Texts after a time fell through: above the choices, and if there are none. */
   words: { pick: string; noneLeft: string };
-  /** Whether the patient may say beforehand what we do when the time is gone. */
+  /** Whether to offer a fallback rule. */
   offersFallback?: boolean;
   onBook: (picked: Picked, fallback: Fallback, onSettled: () => void) => void;
 };
 
-/** Offices and times as a choice: first to pick, and again when the picked time fell through. */
+/** Picks an office and time, the first time or after one fell through. */
 export function ChooseOpening({ booking, isPending, words, offersFallback, onBook }: ChooseOpeningProps) {
   const [picked, setPicked] = useState<Picked | null>(null);
   const titleId = useId();
-  const { title, text } = booking.gone ? goneWords(booking.gone) : intro;
+  const { title, text } = booking.gone ? fellThroughText(booking.gone) : intro;
   const isEmpty = booking.choices.every(({ openings }) => openings.length === 0);
   return (
     <section

@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type Fallback, type FallbackReach, fallbackReaches } from '#shared/care/booking-consent.ts';
 import type { BookingChoice, RequestBooking } from '../../booking.contract.ts';
-import { fallbackWords, limitWords, maySayWords, momentWords } from './booking-words.ts';
+import { fallbackWords, limitWords, momentWords, sharedFactsText } from './booking.words.ts';
 import classes from './choose.module.css';
+import * as t from './choose.words.ts';
 
 export type Picked = { choice: BookingChoice; opening: BookingChoice['openings'][number] };
 
@@ -18,7 +19,7 @@ type ConfirmOpeningProps = {
 
 const mostExtraDollars = 1000;
 
-/** What exactly is agreed to, before anybody is called. */
+/** Shows exactly what the patient agrees to before we call. */
 export function ConfirmOpening(props: ConfirmOpeningProps) {
   const { picked, maySay, booking, offersFallback, onConfirm, onBack } = props;
   const [reach, setReach] = useState<FallbackReach>('ask');
@@ -32,18 +33,21 @@ export function ConfirmOpening(props: ConfirmOpeningProps) {
   return (
     <div className={classes.confirm}>
       <h4 ref={heading} tabIndex={-1} className={classes.confirmTitle}>
-        Book {momentWords(opening)} at {choice.officeName}
-        {limitWords(choice.priceCents)}?
+        {t.bookAt({
+          moment: momentWords(opening),
+          officeName: choice.officeName,
+          limit: limitWords(choice.priceCents),
+        })}
       </h4>
       {choice.conditions.map(({ label, value }) => (
         <p key={label}>
           <strong>{label}:</strong> {value}
         </p>
       ))}
-      <p>We may tell them {maySayWords(maySay)}. Nothing else.</p>
+      <p>{t.wellShareWithTheOffice({ maySay: sharedFactsText(maySay) })}</p>
       {offersFallback && (
         <div className={classes.fallback}>
-          <label htmlFor={reachId}>If this time is gone</label>
+          <label htmlFor={reachId}>{t.ifThisTimeIsTaken}</label>
           <select
             id={reachId}
             value={reach}
@@ -57,7 +61,7 @@ export function ConfirmOpening(props: ConfirmOpeningProps) {
           </select>
           {reach !== 'ask' && choice.priceCents !== null && (
             <>
-              <label htmlFor={extraId}>for up to this much more ($)</label>
+              <label htmlFor={extraId}>{t.maximumExtraCost}</label>
               <input
                 id={extraId}
                 type="number"
@@ -83,11 +87,11 @@ export function ConfirmOpening(props: ConfirmOpeningProps) {
             })
           }
         >
-          Book this time
+          {t.bookThisTime}
         </Button>
         {!booking && (
           <Button variant="default" onClick={onBack}>
-            Back
+            {t.back}
           </Button>
         )}
       </div>

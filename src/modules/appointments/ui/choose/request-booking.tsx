@@ -1,32 +1,36 @@
 import { Button } from '@mantine/core';
 import type { RequestBooking as Booking } from '../../booking.contract.ts';
 import { BookedAppointment } from '../booking/booked-appointment.tsx';
-import { consentWords, limitWords, momentWords } from './booking-words.ts';
+import { consentWords, limitWords, momentWords } from './booking.words.ts';
 import classes from './choose.module.css';
+import * as t from './choose.words.ts';
 import { ChooseOpening } from './choose-opening.tsx';
 import { useBookTime, useRequestBooking } from './use-request-booking.ts';
 
 type AgreedProps = { consent: NonNullable<Booking['consent']>; maySay: Booking['maySay'] };
 
 function Agreed({ consent, maySay }: AgreedProps) {
-  const { agreed, told, whenGone } = consentWords(consent, maySay);
+  const { agreed, mayShare, whenGone } = consentWords(consent, maySay);
   return (
     <div className={classes.agreed}>
       <p>
-        {consent.underRule ? 'Booked under the rule you set: ' : 'You agreed to: '}
-        {momentWords(consent)} at {consent.officeName}
-        {limitWords(consent.maxPriceCents)}.
+        {t.at({
+          underRule: consent.underRule,
+          moment: momentWords(consent),
+          officeName: consent.officeName,
+          limit: limitWords(consent.maxPriceCents),
+        })}
       </p>
       <p>
-        {agreed} {told} {whenGone}
+        {agreed} {mayShare} {whenGone}
       </p>
     </div>
   );
 }
 
 const chooseWords = {
-  pick: 'Pick one of these, at no new fee:',
-  noneLeft: 'None of these offices has an open time we know of. Write to us below: a person will help you.',
+  pick: t.pickOneOfTheseAt,
+  noneLeft: t.noneOfTheseOfficesHas,
 };
 
 function ChooseFromResults({ booking }: { booking: Booking }) {
@@ -55,19 +59,19 @@ function ChooseFromResults({ booking }: { booking: Booking }) {
   );
 }
 
-/** The booking of a request: pick a time, what the office answers, and what to do when the time is gone. */
+/** Booking section of a request: pick a time, see the office's answer, choose again if it fell through. */
 export function RequestBooking({ requestId }: { requestId: string }) {
   const { data, error, isFetching, refetch } = useRequestBooking(requestId);
   if (!data && error)
     return (
       <div className={classes.choose} role="alert">
-        <p>We couldn’t load your booking. It is safe on our side.</p>
+        <p>{t.couldntLoadYourBookingCheck}</p>
         <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
-          Try again
+          {t.tryAgain}
         </Button>
       </div>
     );
-  if (!data) return <output className={classes.choose} aria-label="Loading your booking" />;
+  if (!data) return <output className={classes.choose} aria-label={t.loadingYourBooking} />;
   switch (data.state) {
     case 'locked':
     case 'nothing':
@@ -79,12 +83,9 @@ export function RequestBooking({ requestId }: { requestId: string }) {
       return (
         <>
           {data.state === 'checking' && (
-            <section className={classes.choose} data-gone aria-label="We are checking this booking">
-              <h3 className={classes.title}>We’re checking this with the office</h3>
-              <p role="status">
-                Something in our call did not match what you agreed to, so this is not confirmed. A person of
-                our care team is calling the office, and we’ll tell you what they find.
-              </p>
+            <section className={classes.choose} data-gone aria-label={t.weAreCheckingThisBooking}>
+              <h3 className={classes.title}>{t.wereCheckingThisWithThe}</h3>
+              <p role="status">{t.somethingInOurCallDidnt}</p>
             </section>
           )}
           <BookedAppointment requestId={requestId} />

@@ -1,15 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { appointments } from '../parts/my-appointments.ts';
-import { useAfterAct } from '../parts/use-appointment-act.ts';
+import { useAfterAction } from '../parts/use-appointment-mutation.ts';
+import * as t from './choose.words.ts';
 
-/** Where the booking of a request stands. Live events about its appointment refresh it. */
+/** Booking status of a request, refreshed by live events. */
 export const useRequestBooking = (requestId: string) =>
   useQuery(appointments.getRequestBooking.queryOptions({ input: { id: requestId }, retry: 2 }));
 
-/** Books the opening the patient confirmed. */
 export function useBookTime(requestId: string) {
   const queryClient = useQueryClient();
-  const { refresh, report } = useAfterAct();
+  const { refresh, report } = useAfterAction();
   return useMutation(
     appointments.bookRequestTime.mutationOptions({
       onSuccess: (booking) => {
@@ -18,7 +18,7 @@ export function useBookTime(requestId: string) {
         void refresh();
       },
       onError: (error) => {
-        report('Nothing was booked', error);
+        report(t.nothingWasBooked, error);
         void refresh();
       },
     }),

@@ -7,17 +7,18 @@ import { ChooseAgain } from '../choose/choose-again.tsx';
 import { VisitLines } from '../pass/visit-lines.tsx';
 import { VisitNeeds } from '../pass/visit-needs.tsx';
 import { AnswerBy } from './answer-by.tsx';
-import { AppointmentActs } from './appointment-acts.tsx';
+import { AppointmentActions } from './appointment-actions.tsx';
 import classes from './appointment-card.module.css';
 import { appointmentAnchor } from './appointment-links.ts';
 import { AppointmentStatus } from './appointment-status.tsx';
 import { calendarLeaf, officeTimeWords } from './appointment-times.ts';
 import { EarlierTime } from './earlier-time.tsx';
-import { standingWords } from './standing-words.ts';
+import * as t from './parts.words.ts';
+import { standingWords } from './standing.words.ts';
 
 type AppointmentCardProps = {
   appointment: AppointmentView;
-  /** Where the request it came of can be read, if it came of one. */
+  /** Link to its request, if any. */
   requestPath: string | null;
 };
 
@@ -27,14 +28,14 @@ function Standing({ appointment }: { appointment: AppointmentView }) {
     <>
       {wanted && (
         <p className={classes.wanted} role="status">
-          We are asking the office to move it to{' '}
-          <time dateTime={wanted.startsAt}>{officeTimeWords({ startsAt: wanted.startsAt, timeZone })}</time>.
-          Until it says yes, this time stays yours.
+          {t.wereAskingTheOfficeTo}{' '}
+          <time dateTime={wanted.startsAt}>{officeTimeWords({ startsAt: wanted.startsAt, timeZone })}</time>
+          {t.youKeepThisTimeUntil}
         </p>
       )}
       {status === 'confirmed' && confirmationQuote ? (
         <p className={classes.quote}>
-          The office said: <q>{`“${confirmationQuote}”`}</q>
+          {t.theOfficeSaid} <q>{`“${confirmationQuote}”`}</q>
         </p>
       ) : (
         <p className={classes.soft}>{standingWords(appointment)}</p>
@@ -44,16 +45,16 @@ function Standing({ appointment }: { appointment: AppointmentView }) {
   );
 }
 
-/** One appointment with everything about it and all that can be done with it. */
+/** Appointment with details and actions. */
 export function AppointmentCard({ appointment, requestPath }: AppointmentCardProps) {
   const titleId = useId();
   const leaf = calendarLeaf(appointment);
   const { provider, preparation, forWhom, status } = appointment;
-  const stands = status === 'pending' || status === 'confirmed';
+  const isActive = status === 'pending' || status === 'confirmed';
   return (
     <li id={appointmentAnchor(appointment.id)} className={classes.card} aria-labelledby={titleId}>
       <div className={classes.head}>
-        <span className={classes.leaf} aria-hidden="true" data-ended={!stands || undefined}>
+        <span className={classes.leaf} aria-hidden="true" data-ended={!isActive || undefined}>
           <span className={classes.month}>{leaf.month}</span>
           <span className={classes.day}>{leaf.day}</span>
         </span>
@@ -64,7 +65,7 @@ export function AppointmentCard({ appointment, requestPath }: AppointmentCardPro
           </h3>
           <p>
             {provider.name} · {appointment.appointmentType}
-            {forWhom && ` · for ${forWhom}`}
+            {forWhom && t.forLabel({ forWhom })}
           </p>
         </div>
         <AppointmentStatus status={status} />
@@ -77,18 +78,18 @@ export function AppointmentCard({ appointment, requestPath }: AppointmentCardPro
       <address className={classes.office}>
         <span>{provider.address}</span> <PhoneLink phone={provider.phone} className={classes.phone} />
       </address>
-      {stands && appointment.may.cancel && <VisitLines appointment={appointment} />}
-      {stands && preparation && appointment.may.cancel && (
+      {isActive && appointment.may.cancel && <VisitLines appointment={appointment} />}
+      {isActive && preparation && appointment.may.cancel && (
         <details className={classes.preparation}>
-          <summary>How to prepare</summary>
+          <summary>{t.howToPrepare}</summary>
           <VisitNeeds appointment={appointment} about={['arrive_early', 'fasting', 'paperwork']} />
         </details>
       )}
-      {stands && <EarlierTime appointment={appointment} />}
-      <AppointmentActs appointment={appointment} />
+      {isActive && <EarlierTime appointment={appointment} />}
+      <AppointmentActions appointment={appointment} />
       {requestPath && (
         <p className={classes.soft}>
-          <Link to={requestPath}>View request</Link>
+          <Link to={requestPath}>{t.viewRequest}</Link>
         </p>
       )}
     </li>

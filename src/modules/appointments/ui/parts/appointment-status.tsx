@@ -1,12 +1,13 @@
 import type { AppointmentView } from '../../appointments.contract.ts';
 import classes from './appointment-status.module.css';
+import * as t from './parts.words.ts';
 
 const words: Record<AppointmentView['status'], string> = {
-  held: 'Held for you',
-  pending: 'Pending',
-  confirmed: 'Confirmed',
-  cancelled: 'Cancelled',
-  no_show: 'Missed',
+  held: t.heldForYou,
+  pending: t.pending,
+  confirmed: t.confirmed,
+  cancelled: t.canceled,
+  no_show: t.missed,
 };
 
 export function AppointmentStatus({ status }: Pick<AppointmentView, 'status'>) {

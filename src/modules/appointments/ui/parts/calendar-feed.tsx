@@ -5,20 +5,21 @@ import { useState } from 'react';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import classes from './calendar-feed.module.css';
 import { appointments } from './my-appointments.ts';
-import { useAppointmentAct } from './use-appointment-act.ts';
+import * as t from './parts.words.ts';
+import { useAppointmentMutation } from './use-appointment-mutation.ts';
 
 function useCalendarFeed() {
   const [address, setAddress] = useState<string | null>(null);
   const feed = useQuery(appointments.getCalendarFeed.queryOptions());
-  const failed = 'The calendar address was not changed';
-  const renewing = useAppointmentAct({
+  const failed = t.couldntUpdateTheCalendarLink;
+  const renewing = useAppointmentMutation({
     act: () => appointments.renewCalendarFeed.call(),
     failed,
     onDone: ({ path }) => setAddress(`${window.location.origin}${path}`),
   });
-  const ending = useAppointmentAct({
+  const ending = useAppointmentMutation({
     act: () => appointments.endCalendarFeed.call(),
-    done: { title: 'The address has ended', description: 'Calendars can no longer read it.' },
+    done: { title: t.calendarLinkDeleted, description: 'Calendars can no longer use it.' },
     failed,
     onDone: () => setAddress(null),
   });
@@ -28,37 +29,33 @@ function useCalendarFeed() {
 async function copy(address: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(address);
-    showToast({ title: 'Copied', description: 'Paste it where your calendar asks for an address.' });
+    showToast({ title: t.copied, description: 'Paste it where your calendar asks for a URL.' });
   } catch {
     showToast({
-      title: 'Not copied',
-      description: 'Please mark the address and copy it.',
+      title: t.notCopied,
+      description: 'Select the link and copy it.',
       tone: 'destructive',
     });
   }
 }
 
-/** The secret address under which a calendar follows the appointments. */
+/** Manages the calendar link. */
 export function CalendarFeed() {
   const { address, since, renewing, ending } = useCalendarFeed();
   return (
     <div className={classes.feed}>
-      <p>
-        Your calendar can follow your appointments by a secret address: changes appear there by themselves.
-        Whoever has the address can see where and when you have an appointment. It ends when you change your
-        password or email address, switch on two-step sign-in, or sign out all other devices.
-      </p>
+      <p>{t.addYourAppointmentsToApple}</p>
       {address && (
         <div className={classes.address}>
           <TextInput
-            label="Your calendar's address"
-            description="Copy it now: we do not show it again"
+            label={t.calendarLink}
+            description={t.copyItNowWeWont}
             readOnly
             value={address}
             onFocus={(event) => event.currentTarget.select()}
           />
           <Button variant="default" onClick={() => void copy(address)}>
-            Copy
+            {t.copy}
           </Button>
         </div>
       )}
@@ -68,7 +65,7 @@ export function CalendarFeed() {
           loading={renewing.isPending}
           onClick={() => renewing.start(undefined)}
         >
-          {since ? 'Make a new address' : 'Make an address'}
+          {since ? t.getANewLink : t.getCalendarLink}
         </Button>
         {since && (
           <Button
@@ -78,15 +75,11 @@ export function CalendarFeed() {
             loading={ending.isPending}
             onClick={() => ending.start(undefined)}
           >
-            End the address
+            {t.deleteLink}
           </Button>
         )}
       </div>
-      {since && !address && (
-        <p className={classes.soft}>
-          An address is in use. A new one ends it, and calendars have to be given the new one.
-        </p>
-      )}
+      {since && !address && <p className={classes.soft}>{t.youAlreadyHaveALink}</p>}
     </div>
   );
 }

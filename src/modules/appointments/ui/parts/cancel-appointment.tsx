@@ -4,37 +4,40 @@ import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import type { AppointmentView } from '../../appointments.contract.ts';
 import { officeTimeWords } from './appointment-times.ts';
 import { appointments } from './my-appointments.ts';
-import { useAppointmentAct } from './use-appointment-act.ts';
+import * as t from './parts.words.ts';
+import { useAppointmentMutation } from './use-appointment-mutation.ts';
 
-/** Gives an appointment up after asking once. */
+/** Cancel button with confirmation. */
 export function CancelAppointment({ appointment }: { appointment: AppointmentView }) {
   const [asking, setAsking] = useState(false);
-  const cancellation = useAppointmentAct({
+  const cancellation = useAppointmentMutation({
     act: () => appointments.cancelAppointment.call({ id: appointment.id }),
-    done: { title: 'Appointment cancelled', description: 'We tell the office.' },
-    failed: 'The appointment was not cancelled',
+    done: { title: t.appointmentCanceled, description: 'We’ll notify the office.' },
+    failed: t.couldntCancelTheAppointment,
     onDone: () => setAsking(false),
   });
   return (
     <>
       <Button variant="subtle" color="gray" c="var(--ink-soft)" onClick={() => setAsking(true)}>
-        Cancel appointment
+        {t.cancelAppointment}
       </Button>
-      <ConfirmDialog opened={asking} onClose={() => setAsking(false)} title="Cancel this appointment?">
+      <ConfirmDialog opened={asking} onClose={() => setAsking(false)} title={t.cancelThisAppointment}>
         <p>
-          {appointment.provider.name}, {officeTimeWords(appointment)}. We tell the office, and the time is
-          free for somebody else. You cannot take it back.
+          {t.wellNotifyTheOfficeAnd({
+            name: appointment.provider.name,
+            officeTime: officeTimeWords(appointment),
+          })}
         </p>
         <DialogActions>
           <Button variant="default" onClick={() => setAsking(false)}>
-            Keep the appointment
+            {t.keepAppointment}
           </Button>
           <Button
             color="coral"
             loading={cancellation.isPending}
             onClick={() => cancellation.start(undefined)}
           >
-            Yes, cancel it
+            {t.yesCancelIt}
           </Button>
         </DialogActions>
       </ConfirmDialog>

@@ -5,8 +5,9 @@ import { useId, useState } from 'react';
 import type { OfficeTimes } from '../../appointments.contract.ts';
 import { officeTimeWords } from './appointment-times.ts';
 import classes from './choose-time.module.css';
+import * as t from './parts.words.ts';
 
-/** Shown at first; the others on demand, so that nobody has to read twelve times to take the first. */
+/** Shown initially; more on demand. */
 const shownAtFirst = 4;
 
 type ChooseTimeProps = {
@@ -15,7 +16,7 @@ type ChooseTimeProps = {
   onTryAgain: () => void;
   value: string | null;
   onChoose: (startsAt: string) => void;
-  /** What is wrong with the choice, beside it. */
+  /** Error shown next to the choice. */
   problem: string | null;
 };
 
@@ -33,7 +34,7 @@ function Time({ time, timeZone, name, checked, onChoose }: TimeProps) {
       <span>
         <time dateTime={time.startsAt}>{officeTimeWords({ startsAt: time.startsAt, timeZone })}</time>
         <span id={hintId} className={classes.hint}>
-          {time.known ? 'The office has told us that this time is free.' : 'We ask the office for this time.'}
+          {time.known ? t.theOfficeToldUsThis : t.wellAskTheOfficeFor}
         </span>
       </span>
     </label>
@@ -48,7 +49,7 @@ type TimeProps = {
   onChoose: (startsAt: string) => void;
 };
 
-/** The times of an office as a choice of one, on the office's own clock. */
+/** Radio list of an office's times, in office time. */
 export function ChooseTime({ offered, failed, onTryAgain, value, onChoose, problem }: ChooseTimeProps) {
   const [all, setAll] = useState(false);
   const name = useId();
@@ -56,27 +57,27 @@ export function ChooseTime({ offered, failed, onTryAgain, value, onChoose, probl
   if (!offered) {
     return failed ? (
       <div className={classes.trouble} role="alert">
-        <p>The times of this office could not be loaded.</p>
+        <p>{t.couldntLoadThisOfficesTimes}</p>
         <Button variant="default" onClick={onTryAgain}>
-          Try again
+          {t.tryAgain}
         </Button>
       </div>
     ) : (
-      <output className={classes.times} aria-label="Loading the times of this office">
+      <output className={classes.times} aria-label={t.loadingThisOfficesTimes}>
         <Skeleton component="span" display="block" height={60} radius="md" />
         <Skeleton component="span" display="block" height={60} radius="md" />
       </output>
     );
   }
   const [first] = offered.times;
-  if (!first) return <p className={classes.trouble}>We know no free time at this office.</p>;
+  if (!first) return <p className={classes.trouble}>{t.noKnownOpenTimesAt}</p>;
   const shown = offered.times.filter(
     ({ startsAt }, index) => all || index < shownAtFirst || startsAt === value,
   );
   return (
     <fieldset className={classes.group} aria-describedby={problem ? problemId : undefined}>
       <legend>
-        Which time suits you?{' '}
+        {t.whichTimeWorksForYou}{' '}
         <span className={classes.zone}>{formatTimeZone(offered.timeZone, first.startsAt)}</span>
       </legend>
       <div className={classes.times}>
@@ -93,7 +94,7 @@ export function ChooseTime({ offered, failed, onTryAgain, value, onChoose, probl
       </div>
       {shown.length < offered.times.length && (
         <Button variant="subtle" onClick={() => setAll(true)}>
-          Show more times
+          {t.showMoreTimes}
         </Button>
       )}
       {problem && (

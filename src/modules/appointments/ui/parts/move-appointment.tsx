@@ -8,10 +8,11 @@ import type { AppointmentView } from '../../appointments.contract.ts';
 import { officeTimeWords } from './appointment-times.ts';
 import { ChooseTime } from './choose-time.tsx';
 import { appointments } from './my-appointments.ts';
-import { useAfterAct } from './use-appointment-act.ts';
+import * as t from './parts.words.ts';
+import { useAfterAction } from './use-appointment-mutation.ts';
 
 function useMove(appointment: AppointmentView, onMoved: () => void) {
-  const { refresh, report } = useAfterAct();
+  const { refresh, report } = useAfterAction();
   const [startsAt, setStartsAt] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const times = useQuery(
@@ -21,12 +22,12 @@ function useMove(appointment: AppointmentView, onMoved: () => void) {
     appointments.moveAppointment.mutationOptions({
       onSuccess: async () => {
         onMoved();
-        showToast({ title: 'We are asking the office', description: 'We tell you what it says.' });
+        showToast({ title: t.wereAskingTheOffice, description: 'We’ll let you know what they say.' });
         await refresh();
       },
       onError: (error) => {
         setProblem(saidBy(error));
-        report('The appointment was not moved', error);
+        report(t.couldntRescheduleTheAppointment, error);
         void times.refetch();
       },
     }),
@@ -38,7 +39,7 @@ function useMove(appointment: AppointmentView, onMoved: () => void) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (moving.isPending) return;
-    if (startsAt === null) setProblem('Please choose a time.');
+    if (startsAt === null) setProblem(t.chooseATime);
     else moving.mutate({ id: appointment.id, startsAt });
   };
   return { times, startsAt, choose, problem, submit, moving: moving.isPending };
@@ -50,8 +51,8 @@ function MoveForm({ appointment, onClose }: { appointment: AppointmentView; onCl
     <form onSubmit={submit}>
       <p>
         {appointment.status === 'confirmed'
-          ? `We ask the office. Your time on ${officeTimeWords(appointment)} stays yours until the office has said yes to the new one.`
-          : 'We ask the office for the new time instead.'}
+          ? t.wellAskTheOfficeYou({ officeTime: officeTimeWords(appointment) })
+          : t.wellAskTheOfficeForThe}
       </p>
       <ChooseTime
         offered={times.data}
@@ -63,10 +64,10 @@ function MoveForm({ appointment, onClose }: { appointment: AppointmentView; onCl
       />
       <DialogActions>
         <Button variant="default" onClick={onClose}>
-          Keep my time
+          {t.keepMyTime}
         </Button>
         <Button type="submit" loading={moving}>
-          Ask for this time
+          {t.requestTime}
         </Button>
       </DialogActions>
     </form>
@@ -80,9 +81,9 @@ export function MoveAppointment({ appointment }: { appointment: AppointmentView 
   return (
     <>
       <Button variant="default" onClick={() => setOpen(true)}>
-        Move
+        {t.reschedule}
       </Button>
-      <ConfirmDialog opened={open} onClose={close} title="Move the appointment">
+      <ConfirmDialog opened={open} onClose={close} title={t.rescheduleAppointment}>
         <MoveForm appointment={appointment} onClose={close} />
       </ConfirmDialog>
     </>

@@ -6,7 +6,7 @@ export const appointments = queriesFor<typeof appointmentsContract>('appointment
 
 type Wanted = { enabled?: boolean; cancelled?: 'yes' | 'no' };
 
-/** The patient's appointments, the next first. Live events refresh them. */
+/** The patient's appointments, soonest first, refreshed by live events. */
 export function useMyAppointments({ enabled = true, cancelled = 'no' }: Wanted = {}) {
   return useQuery({
     ...appointments.listMyAppointments.queryOptions({ input: { cancelled }, staleTime: 120_000, retry: 2 }),

@@ -5,6 +5,7 @@ import type { AppointmentView } from '../../appointments.contract.ts';
 import { AppointmentStatus } from './appointment-status.tsx';
 import { calendarLeaf, officeTimeWords } from './appointment-times.ts';
 import { useMyAppointments } from './my-appointments.ts';
+import * as t from './parts.words.ts';
 import { upcoming } from './upcoming.rules.ts';
 import classes from './upcoming-appointments.module.css';
 
@@ -31,12 +32,12 @@ function Row({ appointment }: { appointment: AppointmentView }) {
 
 type UpcomingAppointmentsProps = {
   limit: number;
-  /** Also say how many there are beyond the limit. */
+  /** Also show how many more there are. */
   showMore?: boolean;
   enabled?: boolean;
 };
 
-/** The next appointments of the signed-in patient. Nothing at all when there are none. */
+/** The signed-in patient's next appointments. Renders nothing if there are none. */
 export function UpcomingAppointments({ limit, showMore = false, enabled = true }: UpcomingAppointmentsProps) {
   const titleId = useId();
   const { data } = useMyAppointments({ enabled });
@@ -46,16 +47,16 @@ export function UpcomingAppointments({ limit, showMore = false, enabled = true }
   return (
     <section className={classes.card} aria-labelledby={titleId}>
       <h2 id={titleId} className={classes.title}>
-        Your Upcoming Appointments
+        {t.yourUpcomingAppointments}
       </h2>
       <ul className={classes.rows}>
         {next.slice(0, limit).map((appointment) => (
           <Row key={appointment.id} appointment={appointment} />
         ))}
       </ul>
-      {showMore && beyond > 0 && <p className={classes.more}>And {beyond} more appointments...</p>}
+      {showMore && beyond > 0 && <p className={classes.more}>{t.andMoreAppointments({ beyond })}</p>}
       <p className={classes.all}>
-        <Link to="/appointments">Move, cancel or add to your calendar</Link>
+        <Link to="/appointments">{t.rescheduleCancelOrAddTo}</Link>
       </p>
     </section>
   );

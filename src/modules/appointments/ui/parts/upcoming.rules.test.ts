@@ -40,8 +40,8 @@ const visit = (id: string, startsAt: string): AppointmentView => ({
   },
 });
 
-describe('the upcoming appointments', () => {
-  test('come next first, without those that are over', () => {
+describe('upcoming appointments', () => {
+  test('are sorted soonest first, without past ones', () => {
     const all = [
       visit('next week', '2026-11-27T15:00:00Z'),
       visit('yesterday', '2026-11-20T15:00:00Z'),
@@ -50,13 +50,13 @@ describe('the upcoming appointments', () => {
     expect(upcoming(all, now).map(({ id }) => id)).toEqual(['tomorrow', 'next week']);
   });
 
-  test('a visit that has begun stays until it is over', () => {
+  test('include a visit in progress until it ends', () => {
     const begun = visit('begun', '2026-11-21T14:30:00Z');
     expect(upcoming([begun], now)).toHaveLength(1);
     expect(upcoming([begun], new Date('2026-11-21T15:16:00Z'))).toHaveLength(0);
   });
 
-  test('are told on the clock and the calendar of the office', () => {
+  test('are shown in office time', () => {
     const late = visit('late', '2026-11-25T01:00:00Z');
     expect(officeTimeWords(late)).toBe('Tue, Nov 24, 8:00\u00a0PM');
     expect(deadlineWords(late)).toBe('Tue, Nov 24, 8:00\u00a0PM EST');
@@ -64,7 +64,7 @@ describe('the upcoming appointments', () => {
   });
 });
 
-test('a cancelled appointment is no longer among those to come', () => {
+test('a canceled appointment is not upcoming', () => {
   const cancelled = { ...visit('cancelled', '2026-11-25T15:00:00Z'), status: 'cancelled' as const };
   const past = visit('past', '2026-11-20T15:00:00Z');
   const next = visit('next', '2026-11-26T15:00:00Z');

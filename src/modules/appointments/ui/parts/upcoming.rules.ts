@@ -1,6 +1,6 @@
 import type { AppointmentView } from '../../appointments.contract.ts';
 
-/** Those that are not over yet, the next first. */
+/** Future appointments, soonest first. */
 export const upcoming = (all: AppointmentView[], now: Date): AppointmentView[] =>
   all
     .filter(
@@ -11,8 +11,8 @@ export const upcoming = (all: AppointmentView[], now: Date): AppointmentView[] =
 const startOf = ({ startsAt }: AppointmentView): number => Date.parse(startsAt);
 
 /**
- * What its patient has to choose anew; what is still to come, the next first; and what is over or no longer stands, the
- * latest first.
+ * Splits into appointments that need a new choice, upcoming ones (soonest first) and past or canceled ones (latest
+ * first).
  */
 export function splitAppointments(
   all: readonly AppointmentView[],

@@ -3,13 +3,13 @@ import classes from './needs.module.css';
 type NeedRowProps = {
   label: string;
   value: string;
-  /** No longer true: shown, but struck through. */
+  /** Reason it expired; shown with strikethrough. */
   ended?: string | null;
   notes?: readonly (string | null)[];
   evidence?: string | null;
 };
 
-/** One thing that the office wants, with its own words. */
+/** One requirement of the office, with its quote. */
 export function NeedRow({ label, value, ended = null, notes = [], evidence = null }: NeedRowProps) {
   return (
     <div className={classes.row}>

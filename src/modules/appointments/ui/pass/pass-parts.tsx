@@ -6,6 +6,7 @@ import { PhoneLink, writtenPhone } from '#ui/phone-link.tsx';
 import type { SharedVisitPass, SupportContact } from '../../visit-pass.views.ts';
 import { directionsLink } from '../parts/appointment-links.ts';
 import classes from './pass.module.css';
+import * as t from './pass.words.ts';
 
 type Moment = { startsAt: string; date: string; time: string };
 
@@ -14,12 +15,12 @@ type WhenProps = {
   moment: Moment;
   timeZone: string;
   arriveAt: Moment | null;
-  /** The office's own words about it, for whoever may read them. */
+  /** The office's quote, if the viewer may see it. */
   arriveBecause?: string | null;
   wanted: Moment | null;
 };
 
-/** The day and hour, by the office's own clock, before anything else. */
+/** Date and time in office time. */
 export function When({ id, moment, timeZone, arriveAt, arriveBecause = null, wanted }: WhenProps) {
   return (
     <>
@@ -33,22 +34,21 @@ export function When({ id, moment, timeZone, arriveAt, arriveBecause = null, wan
       {arriveAt && (
         <div>
           <p className={classes.arrive}>
-            Be there by <strong>{formatWallTime(arriveAt.time)}</strong>
+            {t.arriveBy} <strong>{formatWallTime(arriveAt.time)}</strong>
           </p>
           {arriveBecause && <p className={classes.soft}>{arriveBecause}</p>}
         </div>
       )}
       {wanted && (
         <p className={classes.notice}>
-          We are asking the office to move it to {formatWallDateTime(wanted)}. Until it says yes, this time
-          stays.
+          {t.wereAskingTheOfficeTo({ wallDateTime: formatWallDateTime(wanted) })}
         </p>
       )}
     </>
   );
 }
 
-/** Where it is, and how to get there. */
+/** Office address, with directions. */
 export function Office({ office }: { office: SharedVisitPass['office'] }) {
   return (
     <>
@@ -67,7 +67,7 @@ export function Office({ office }: { office: SharedVisitPass['office'] }) {
           variant="default"
           leftSection={<IconRoute size={18} aria-hidden />}
         >
-          Directions
+          {t.directions}
         </Button>
         <Button
           component="a"
@@ -76,7 +76,7 @@ export function Office({ office }: { office: SharedVisitPass['office'] }) {
           variant="default"
           leftSection={<IconPhone size={18} aria-hidden />}
         >
-          Call
+          {t.call}
         </Button>
       </div>
     </>
@@ -85,7 +85,7 @@ export function Office({ office }: { office: SharedVisitPass['office'] }) {
 
 type DeskProps = { words: string; source: ReactNode; support: SupportContact };
 
-/** A code that breaks at its hyphen is read as two. */
+/** Keeps a code from breaking at its hyphen. */
 function Unbroken({ words }: { words: string }) {
   const at = words.lastIndexOf(' ') + 1;
   return (
@@ -96,17 +96,17 @@ function Unbroken({ words }: { words: string }) {
   );
 }
 
-/** What to say at the desk, and who helps when the desk disagrees. */
+/** What to say at the desk, and whom to call if they disagree. */
 export function Desk({ words, source, support }: DeskProps) {
   return (
-    <section className={classes.desk} aria-label="Say at the desk">
-      <p className={classes.label}>Say at the desk</p>
+    <section className={classes.desk} aria-label={t.sayAtTheDesk}>
+      <p className={classes.label}>{t.sayAtTheDesk}</p>
       <p className={classes.say}>
         <Unbroken words={words} />
       </p>
       {source && <p className={classes.soft}>{source}</p>}
       <p className={classes.help}>
-        If they say something else, call us:{' '}
+        {t.ifTheySaySomethingDifferent}{' '}
         {support.phone ? (
           <PhoneLink phone={support.phone} className={classes.support} />
         ) : (

@@ -6,20 +6,21 @@ import { Panel } from '#ui/page-layout.tsx';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import type { PassLink } from '../../visit-pass.views.ts';
 import { appointments } from '../parts/my-appointments.ts';
-import { useAppointmentAct } from '../parts/use-appointment-act.ts';
+import { useAppointmentMutation } from '../parts/use-appointment-mutation.ts';
 import classes from './pass.module.css';
+import * as t from './pass.words.ts';
 
 function useShare(appointmentId: string) {
   const [address, setAddress] = useState<string | null>(null);
-  const making = useAppointmentAct({
+  const making = useAppointmentMutation({
     act: () => appointments.shareVisitPass.call({ id: appointmentId }),
-    failed: 'The link was not made',
+    failed: t.couldntCreateTheLink,
     onDone: ({ path }) => setAddress(`${window.location.origin}${path}`),
   });
-  const ending = useAppointmentAct({
+  const ending = useAppointmentMutation({
     act: () => appointments.endVisitPassLink.call({ id: appointmentId }),
-    done: { title: 'Sharing stopped', description: 'The link no longer opens.' },
-    failed: 'The link still works',
+    done: { title: t.sharingStopped, description: 'The link no longer opens.' },
+    failed: t.couldntStopSharing,
     onDone: () => setAddress(null),
   });
   return {
@@ -31,11 +32,11 @@ function useShare(appointmentId: string) {
   };
 }
 
-/** The phone's own way to send it; where there is none, or it is dismissed, the link is copied. */
+/** Uses the native share sheet; otherwise copies the link. */
 async function send(address: string): Promise<void> {
   if (typeof navigator.share === 'function') {
     try {
-      await navigator.share({ title: 'Visit details', url: address });
+      await navigator.share({ title: t.visitDetails, url: address });
       return;
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
@@ -43,17 +44,17 @@ async function send(address: string): Promise<void> {
   }
   try {
     await navigator.clipboard.writeText(address);
-    showToast({ title: 'Link copied', description: 'Paste it into a message to your family.' });
+    showToast({ title: t.linkCopied, description: 'Paste it into a message to your family.' });
   } catch {
     showToast({
-      title: 'Not copied',
-      description: 'Please select the link and copy it.',
+      title: t.notCopied,
+      description: 'Select the link and copy it.',
       tone: 'destructive',
     });
   }
 }
 
-/** Shares the pass with family by a secret link, and stops it. */
+/** Starts and stops sharing the pass by link. */
 export function SharePass({ appointmentId, link }: { appointmentId: string; link: PassLink | null }) {
   const titleId = useId();
   const share = useShare(appointmentId);
@@ -62,16 +63,13 @@ export function SharePass({ appointmentId, link }: { appointmentId: string; link
     <div className={classes.share} data-screen-only>
       <Panel as="section" labelledBy={titleId}>
         <h2 id={titleId} className={classes.shareTitle}>
-          Share with family
+          {t.shareWithFamily}
         </h2>
-        <p>
-          Anyone with the link sees where and when the visit is, what to bring and pay, and what to say at the
-          desk. They don’t see what the visit is for, your name, your doctor’s order or your insurance.
-        </p>
+        <p>{t.anyoneWithTheLinkSees}</p>
         {address && (
           <TextInput
-            label="Link to share"
-            description="Send it now: we don’t show it again"
+            label={t.linkToShare}
+            description={t.sendItNowWeWont}
             readOnly
             size="md"
             value={address}
@@ -80,14 +78,14 @@ export function SharePass({ appointmentId, link }: { appointmentId: string; link
         )}
         {link && (
           <p className={classes.soft} role="status">
-            The link works until {formatDateTime(link.expiresAt)}.{' '}
-            {link.openedAt ? `Last opened ${formatDateTime(link.openedAt)}.` : 'Nobody has opened it yet.'}
+            {t.theLinkWorksUntil} {formatDateTime(link.expiresAt)}.{' '}
+            {link.openedAt ? t.lastOpened({ dateTime: formatDateTime(link.openedAt) }) : t.notOpenedYet}
           </p>
         )}
         <div className={classes.acts}>
           {address && (
             <Button size="md" onClick={() => void send(address)}>
-              Send the link
+              {t.sendLink}
             </Button>
           )}
           <Button
@@ -96,7 +94,7 @@ export function SharePass({ appointmentId, link }: { appointmentId: string; link
             loading={share.making}
             onClick={share.make}
           >
-            {link ? 'Make a new link' : 'Make a link'}
+            {link ? t.newLink : t.createLink}
           </Button>
           {link && (
             <Button
@@ -107,7 +105,7 @@ export function SharePass({ appointmentId, link }: { appointmentId: string; link
               loading={share.ending}
               onClick={share.end}
             >
-              Stop sharing
+              {t.stopSharing}
             </Button>
           )}
         </div>

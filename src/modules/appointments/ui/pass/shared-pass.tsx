@@ -10,6 +10,7 @@ import { appointments } from '../parts/my-appointments.ts';
 import { NeedRow } from './need-row.tsx';
 import needs from './needs.module.css';
 import classes from './pass.module.css';
+import * as t from './pass.words.ts';
 import { Desk, Office, When } from './pass-parts.tsx';
 
 function Shown({ pass }: { pass: SharedVisitPass }) {
@@ -18,28 +19,24 @@ function Shown({ pass }: { pass: SharedVisitPass }) {
   if (status === 'cancelled')
     return (
       <Panel>
-        <p className={needs.value}>This visit was cancelled.</p>
-        <p>
-          {pass.office.name}, {formatWallDateTime(pass)}. Nobody needs to go there.
-        </p>
+        <p className={needs.value}>{t.thisVisitWasCanceled}</p>
+        <p>{t.theresNoNeedToGo({ name: pass.office.name, wallDateTime: formatWallDateTime(pass) })}</p>
       </Panel>
     );
   return (
     <article className={classes.pass} aria-labelledby={whenId} data-status={status}>
       <header className={classes.head}>
-        <p className={classes.what}>Visit at an office</p>
+        <p className={classes.what}>{t.officeVisit}</p>
         <AppointmentStatus status={status} />
       </header>
       <div className={classes.body}>
-        {status === 'pending' && (
-          <p className={classes.notice}>Not confirmed yet. Harborline is asking the office for this time.</p>
-        )}
+        {status === 'pending' && <p className={classes.notice}>{t.notConfirmedYetHarborlineIs}</p>}
         <When id={whenId} moment={pass} {...pass} />
         <Office office={pass.office} />
         {pass.atTheDesk && <Desk words={pass.atTheDesk} source={null} support={pass.support} />}
         {(bring || terms.length > 0) && (
           <dl className={needs.rows}>
-            {bring && <NeedRow label="What to bring" value={bring} />}
+            {bring && <NeedRow label={t.whatToBring} value={bring} />}
             {terms.map(({ label, value }) => (
               <NeedRow
                 key={label}
@@ -47,7 +44,7 @@ function Shown({ pass }: { pass: SharedVisitPass }) {
                 value={value}
                 notes={[
                   label === 'Cancellation fee' && cancelBy
-                    ? `Cancel by ${formatWallDateTime(cancelBy)} to avoid it.`
+                    ? t.cancelByToAvoidIt({ wallDateTime: formatWallDateTime(cancelBy) })
                     : null,
                 ]}
               />
@@ -59,7 +56,7 @@ function Shown({ pass }: { pass: SharedVisitPass }) {
   );
 }
 
-/** The pass that a link of family opens. Its secret goes in the body of a request, never in an address. */
+/** The shared pass. The secret is sent in the request body, never in a URL. */
 export function SharedPass({ secret }: { secret: string }) {
   const { data, error, isFetching, refetch } = useQuery({
     ...appointments.openSharedPass.queryOptions({ input: { secret } }),
@@ -68,14 +65,14 @@ export function SharedPass({ secret }: { secret: string }) {
     refetchOnWindowFocus: true,
   });
   if (data) return <Shown pass={data} />;
-  if (!error) return <output aria-label="Loading the visit" />;
+  if (!error) return <output aria-label={t.loadingVisit} />;
   const said = saidBy(error);
   return (
     <Panel>
-      <p role="alert">{said ?? 'We couldn’t load this visit. Please check your connection.'}</p>
+      <p role="alert">{said ?? t.couldntLoadThisVisitCheck}</p>
       {!said && (
         <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
-          Try again
+          {t.tryAgain}
         </Button>
       )}
     </Panel>

@@ -1,19 +1,20 @@
 import type { AppointmentView } from '../../appointments.contract.ts';
-import { deskWords, orderLines } from '../../visit-pass-words.ts';
+import { deskWords, orderLines } from '../../visit-pass.words.ts';
+import * as t from './pass.words.ts';
 import classes from './visit-lines.module.css';
 
-/** What the visit takes, in one line each; the pass has the office's own words for them. */
+/** Short visit details; the pass adds the office's quotes. */
 export function VisitLines({ appointment: { visit } }: { appointment: AppointmentView }) {
   const order = orderLines(visit);
   const terms = visit.terms.filter(({ condition }) => condition.about !== 'order');
   return (
     <ul className={classes.lines}>
       <li>
-        <strong>Say at the desk:</strong> {deskWords(visit)}
+        <strong>{t.sayAtTheDesk2}</strong> {deskWords(visit)}
       </li>
       {order && (
         <li>
-          <strong>Doctor’s order:</strong> {order.said}
+          <strong>{t.doctorsOrder}</strong> {order.said}
           {order.yours && <span className={classes.yours}>{order.yours}</span>}
         </li>
       )}

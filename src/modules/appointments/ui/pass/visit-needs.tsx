@@ -2,9 +2,10 @@ import type { ConditionTopic } from '#shared/care/visit-conditions.ts';
 import { formatWallDateTime } from '#shared/format/format-date.ts';
 import type { AppointmentView } from '../../appointments.contract.ts';
 import { preparationBeside } from '../../preparation.rules.ts';
-import { depositHint, evidenceWords, insuranceLine, orderLines } from '../../visit-pass-words.ts';
+import { depositHint, evidenceWords, insuranceLine, orderLines } from '../../visit-pass.words.ts';
 import { NeedRow } from './need-row.tsx';
 import classes from './needs.module.css';
+import * as t from './pass.words.ts';
 
 function OrderRow({ appointment: { visit, timeZone } }: { appointment: AppointmentView }) {
   const order = orderLines(visit);
@@ -12,7 +13,7 @@ function OrderRow({ appointment: { visit, timeZone } }: { appointment: Appointme
   const term = visit.terms.find(({ condition }) => condition.about === 'order');
   return (
     <NeedRow
-      label="Doctor’s order"
+      label={t.doctorsOrder2}
       value={order.said}
       notes={[order.yours]}
       evidence={term ? evidenceWords(term.evidence, timeZone) : null}
@@ -22,11 +23,11 @@ function OrderRow({ appointment: { visit, timeZone } }: { appointment: Appointme
 
 type VisitNeedsProps = {
   appointment: AppointmentView;
-  /** What of it, beside the doctor's order. */
+  /** Topics to show besides the doctor's order. */
   about: readonly ConditionTopic[];
 };
 
-/** What the office wants, each with its words, then how to prepare. */
+/** The office's requirements with quotes, then how to prepare. */
 export function VisitNeeds({ appointment, about: topics }: VisitNeedsProps) {
   const { visit, preparation, timeZone } = appointment;
   const { insurance, cancelBy } = visit;
@@ -38,7 +39,7 @@ export function VisitNeeds({ appointment, about: topics }: VisitNeedsProps) {
       <OrderRow appointment={appointment} />
       {covered && (
         <NeedRow
-          label="Insurance"
+          label={t.insurance}
           value={covered}
           evidence={insurance?.evidence ? evidenceWords(insurance.evidence, timeZone) : null}
         />
@@ -52,14 +53,14 @@ export function VisitNeeds({ appointment, about: topics }: VisitNeedsProps) {
           notes={[
             about === 'deposit' ? depositHint : null,
             about === 'cancellation_fee' && cancelBy
-              ? `Cancel by ${formatWallDateTime(cancelBy)} to avoid it.`
+              ? t.cancelByToAvoidIt({ wallDateTime: formatWallDateTime(cancelBy) })
               : null,
           ]}
           evidence={evidenceWords(evidence, timeZone)}
         />
       ))}
       {preparation && (
-        <NeedRow label="How to prepare" value="" notes={[preparationBeside(preparation, conditions)]} />
+        <NeedRow label={t.howToPrepare} value="" notes={[preparationBeside(preparation, conditions)]} />
       )}
     </dl>
   );

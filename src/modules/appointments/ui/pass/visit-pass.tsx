@@ -3,20 +3,21 @@ import { IconCalendarDown, IconFileDownload, IconPrinter } from '@tabler/icons-r
 import { useId } from 'react';
 import type { AppointmentView } from '../../appointments.contract.ts';
 import type { PassLink, SupportContact } from '../../visit-pass.views.ts';
-import { deskWords, evidenceWords, priceSourceWords } from '../../visit-pass-words.ts';
+import { deskWords, evidenceWords, priceSourceWords } from '../../visit-pass.words.ts';
 import { calendarFilePath } from '../parts/appointment-links.ts';
 import { AppointmentStatus } from '../parts/appointment-status.tsx';
 import classes from './pass.module.css';
+import * as t from './pass.words.ts';
 import { Desk, Office, When } from './pass-parts.tsx';
 import { SharePass } from './share-pass.tsx';
 import { VisitNeeds } from './visit-needs.tsx';
 
-/** When to be there stands above, with the time. */
+/** Arrival time is shown above, with the time. */
 const onPass = ['held_until', 'deposit', 'fasting', 'paperwork', 'cancellation_fee'] as const;
 
 type VisitPassProps = { appointment: AppointmentView; support: SupportContact; link: PassLink | null };
 
-/** The pass of a visit that stands: made to be read at a desk, on a small screen or on paper. */
+/** Visit pass, for reading at the desk on a phone or on paper. */
 export function VisitPass({ appointment, support, link }: VisitPassProps) {
   const { id, visit, provider, timeZone, status, forWhom } = appointment;
   const whenId = useId();
@@ -32,16 +33,12 @@ export function VisitPass({ appointment, support, link }: VisitPassProps) {
         <header className={classes.head}>
           <p className={classes.what}>
             {appointment.appointmentType}
-            {forWhom && ` · for ${forWhom}`}
+            {forWhom && t.forLabel({ forWhom })}
           </p>
           <AppointmentStatus status={status} />
         </header>
         <div className={classes.body}>
-          {status === 'pending' && (
-            <p className={classes.notice}>
-              Not confirmed yet. We are asking the office for this time and tell you what it says.
-            </p>
-          )}
+          {status === 'pending' && <p className={classes.notice}>{t.notConfirmedYetWereAsking}</p>}
           <When
             id={whenId}
             moment={moment}
@@ -63,7 +60,7 @@ export function VisitPass({ appointment, support, link }: VisitPassProps) {
           size="md"
           leftSection={<IconFileDownload size={18} aria-hidden />}
         >
-          Save as PDF
+          {t.saveAsPdf}
         </Button>
         <Button
           component="a"
@@ -73,7 +70,7 @@ export function VisitPass({ appointment, support, link }: VisitPassProps) {
           variant="default"
           leftSection={<IconCalendarDown size={18} aria-hidden />}
         >
-          Add to my calendar
+          {t.addToCalendar}
         </Button>
         <Button
           size="md"
@@ -81,7 +78,7 @@ export function VisitPass({ appointment, support, link }: VisitPassProps) {
           leftSection={<IconPrinter size={18} aria-hidden />}
           onClick={() => window.print()}
         >
-          Print
+          {t.print}
         </Button>
       </div>
       <SharePass appointmentId={id} link={link} />

@@ -9,20 +9,22 @@ import { sessionQuery } from '#platform/browser/session.ts';
 import { visitCodeWords } from '#shared/care/visit-code.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { PhoneLink } from '#ui/phone-link.tsx';
+import { longest } from '../../form-rules.ts';
 import type { VisitOfCode } from '../../visit-pass.contract.ts';
-import { evidenceWords } from '../../visit-pass-words.ts';
+import { evidenceWords } from '../../visit-pass.words.ts';
 import { appointments } from '../parts/my-appointments.ts';
 import classes from './team.module.css';
-import { statusWords } from './team-words.ts';
+import * as t from './team.words.ts';
+import { statusWords } from './team-labels.words.ts';
 
-/** What stands on the pass, to be read to the desk. */
+/** Pass details to read to the desk. */
 function Found({ visit }: { visit: VisitOfCode }) {
   const { status, office, price, terms, timeZone, patientName, requestId } = visit;
   return (
     <div className={classes.found}>
       <p>
         <strong>{visitCodeWords(visit.code)}</strong>: {statusWords({ status, askedFor: null })}.{' '}
-        {patientName ?? 'Deleted account'}, {visit.appointmentType}
+        {patientName ?? t.deletedAccount}, {visit.appointmentType}
         {visit.billingCode && ` (${visit.billingCode})`}
       </p>
       <p>
@@ -32,12 +34,12 @@ function Found({ visit }: { visit: VisitOfCode }) {
       <p>
         {price ? (
           <>
-            {price.kind === 'harborline_rate' ? 'Harborline rate' : 'Price the office named'}:{' '}
+            {price.kind === 'harborline_rate' ? t.harborlineRate : t.priceTheOfficeQuoted}:{' '}
             <strong>{formatMoney(price.amountCents)}</strong>.{' '}
             <span className={classes.quiet}>{evidenceWords(price.evidence, timeZone)}</span>
           </>
         ) : (
-          'No price on this pass.'
+          t.noPriceOnThisPass
         )}
       </p>
       {terms.map(({ label, value, evidence, endedBecause }) => (
@@ -48,14 +50,14 @@ function Found({ visit }: { visit: VisitOfCode }) {
       ))}
       {requestId && (
         <p>
-          <Link to={`/requests/${requestId}`}>View request</Link>
+          <Link to={`/requests/${requestId}`}>{t.viewRequest}</Link>
         </p>
       )}
     </div>
   );
 }
 
-/** Looks up the visit whose code an office's desk reads out. */
+/** Looks up a visit by the code an office reads out. */
 export function CheckVisitCode() {
   const queryClient = useQueryClient();
   const [code, setCode] = useState('');
@@ -76,20 +78,20 @@ export function CheckVisitCode() {
       <div className={classes.head}>
         <TextInput
           size="md"
-          label="Code"
+          label={t.code}
           placeholder="7K3M-28RX"
           autoComplete="off"
-          maxLength={40}
+          maxLength={longest.visitCode}
           value={code}
           onChange={(event) => setCode(event.currentTarget.value)}
         />
         <Button type="submit" size="md" loading={isPending}>
-          Check
+          {t.check}
         </Button>
       </div>
       <div role="status">
-        {error && <p className={classes.problem}>{saidBy(error) ?? 'Could not check. Please try again.'}</p>}
-        {data?.length === 0 && <p className={classes.quiet}>No visit has this code.</p>}
+        {error && <p className={classes.problem}>{saidBy(error) ?? t.couldntCheckPleaseTryAgain}</p>}
+        {data?.length === 0 && <p className={classes.quiet}>{t.noVisitFoundWithThis}</p>}
         {data?.map((visit) => (
           <Found key={visit.id} visit={visit} />
         ))}

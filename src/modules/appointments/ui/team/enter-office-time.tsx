@@ -7,6 +7,7 @@ import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import { appointments } from '../parts/my-appointments.ts';
 import classes from './team.module.css';
+import * as t from './team.words.ts';
 
 type ChooseOffice = (props: {
   value: string | null;
@@ -25,12 +26,10 @@ function OfficeTimeForm({ chooseOffice, onClose }: OfficeTimeProps) {
   const entering = useMutationWithToast({
     act: appointments.enterOfficeTime.call,
     done: ({ state }) => ({
-      title: 'The time is entered',
-      ...(state === 'taken'
-        ? { description: 'It is offered to a patient who waits for an earlier one.' }
-        : {}),
+      title: t.openTimeAdded,
+      ...(state === 'taken' ? { description: 'It is offered to a patient on the waitlist.' } : {}),
     }),
-    otherwise: 'This could not be saved. Please try again.',
+    otherwise: t.couldntSavePleaseTryAgain,
     onDone: onClose,
     invalidates: (error) => (error ? [] : [appointments.key()]),
   });
@@ -43,30 +42,30 @@ function OfficeTimeForm({ chooseOffice, onClose }: OfficeTimeProps) {
   };
   return (
     <form onSubmit={submit} noValidate>
-      <p>Patients who wait for an earlier time there are asked first; anybody else can book it.</p>
+      <p>{t.patientsOnTheWaitlistThere}</p>
       {chooseOffice({
         value: providerId,
-        error: isTried && !providerId ? 'Please choose the office' : undefined,
+        error: isTried && !providerId ? t.chooseAnOffice : undefined,
         onChange: setProviderId,
       })}
       <div className={classes.fields}>
         <TextInput
           type="date"
-          label="Day"
+          label={t.date}
           value={date}
-          error={isTried && date === '' ? 'Please give the day' : undefined}
+          error={isTried && date === '' ? t.enterADate : undefined}
           onChange={({ currentTarget }) => setDate(currentTarget.value)}
         />
         <TextInput
           type="time"
-          label="Time on the office’s clock"
+          label={t.timeOfficesLocalTime}
           value={time}
-          error={isTried && time === '' ? 'Please give the time' : undefined}
+          error={isTried && time === '' ? t.enterATime : undefined}
           onChange={({ currentTarget }) => setTime(currentTarget.value)}
         />
         <NumberInput
           size="md"
-          label="Minutes"
+          label={t.minutes}
           min={5}
           max={480}
           step={5}
@@ -81,26 +80,26 @@ function OfficeTimeForm({ chooseOffice, onClose }: OfficeTimeProps) {
       )}
       <DialogActions>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t.cancel}
         </Button>
         <Button type="submit" loading={entering.isPending}>
-          Enter the time
+          {t.addTime}
         </Button>
       </DialogActions>
     </form>
   );
 }
 
-/** A free time that an office gave to a person of the team. */
+/** Adds an open time that an office gave to staff. */
 export function EnterOfficeTime({ chooseOffice }: Pick<OfficeTimeProps, 'chooseOffice'>) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <May right="requests.change">
       <Button variant="default" onClick={() => setOpen(true)}>
-        Enter a free time
+        {t.addOpenTime}
       </Button>
-      <ConfirmDialog opened={isOpen} onClose={close} title="A free time at an office">
+      <ConfirmDialog opened={isOpen} onClose={close} title={t.addAnOpenTime}>
         <OfficeTimeForm chooseOffice={chooseOffice} onClose={close} />
       </ConfirmDialog>
     </May>

@@ -9,17 +9,18 @@ import { May } from '#platform/browser/may.tsx';
 import { visitCodeWords } from '#shared/care/visit-code.ts';
 import { shortId } from '#shared/ids.ts';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
-import { EmptyPart, FailedPart, LoadingPart } from '#ui/part-states.tsx';
+import { EmptyPart, QueryPart } from '#ui/part-states.tsx';
 import { PhoneLink } from '#ui/phone-link.tsx';
 import type { TeamAppointment } from '../../appointments-team.contract.ts';
 import { appointments } from '../parts/my-appointments.ts';
+import { type StaffAction, StaffActionDialog } from './staff-action-dialog.tsx';
 import classes from './team.module.css';
-import { type TeamAct, TeamActDialog } from './team-act-dialog.tsx';
-import { agreedWords, raisedWords, statusWords } from './team-words.ts';
+import * as t from './team.words.ts';
+import { agreedWords, raisedWords, statusWords } from './team-labels.words.ts';
 
 const shownAtMost = 50;
 
-/** Appointments that wait for an office, that are to come, and that were in the last days. */
+/** Appointments that are waiting for an office, upcoming or recent. */
 const useTeamAppointments = () =>
   useQuery(
     appointments.listAllAppointments.queryOptions({
@@ -28,48 +29,53 @@ const useTeamAppointments = () =>
     }),
   );
 
-type Asked = { appointment: TeamAppointment; act: TeamAct } | null;
+type Asked = { appointment: TeamAppointment; act: StaffAction } | null;
 
-function Acts({ appointment, onAsk }: { appointment: TeamAppointment; onAsk: (act: TeamAct) => void }) {
+function Acts({ appointment, onAsk }: { appointment: TeamAppointment; onAsk: (act: StaffAction) => void }) {
   const isPast = new Date(appointment.startsAt) <= new Date();
-  const who = appointment.patientName ?? 'this patient';
+  const who = appointment.patientName ?? t.thisPatient;
   if (appointment.askedFor) {
     return (
       <span className={classes.acts}>
-        <Button size="sm" aria-label={`The office said yes to ${who}`} onClick={() => onAsk('confirm')}>
-          Office said yes
+        <Button size="sm" aria-label={t.confirmAppointmentFor({ who })} onClick={() => onAsk('confirm')}>
+          {t.confirm}
         </Button>
         <Button
           size="sm"
           variant="default"
-          aria-label={`The office said no to ${who}`}
+          aria-label={t.officeDeclinedFor({ who })}
           onClick={() => onAsk('decline')}
         >
-          Office said no
+          {t.officeDeclined}
         </Button>
       </span>
     );
   }
   if (appointment.status !== 'confirmed' || !isPast) return null;
   return (
-    <Button size="sm" variant="default" aria-label={`${who} did not come`} onClick={() => onAsk('no-show')}>
-      Nobody came
+    <Button
+      size="sm"
+      variant="default"
+      aria-label={t.markAsMissed2({ who })}
+      onClick={() => onAsk('no-show')}
+    >
+      {t.markAsMissed}
     </Button>
   );
 }
 
 const columnsWith = (onAsk: (asked: Asked) => void): Column<TeamAppointment>[] => [
   {
-    label: 'Patient',
+    label: t.patient,
     cell: ({ patientName, contactPhone }) => (
       <span className={classes.stack}>
-        {patientName ?? 'Deleted account'}
+        {patientName ?? t.deletedAccount}
         {contactPhone && <PhoneLink phone={contactPhone} className={classes.quiet} />}
       </span>
     ),
   },
   {
-    label: 'Office',
+    label: t.office,
     cell: ({ office }) => (
       <span className={classes.stack}>
         {office.name}
@@ -78,12 +84,12 @@ const columnsWith = (onAsk: (asked: Asked) => void): Column<TeamAppointment>[] =
     ),
   },
   {
-    label: 'Time at the office',
+    label: t.officeTime,
     cell: (one) => (
       <span className={classes.stack}>
         {one.askedFor && (
           <span>
-            Asked for:{' '}
+            {t.requested}{' '}
             <time dateTime={one.askedFor}>
               {formatDateTime(one.askedFor, { timeZone: one.timeZone, showZone: true })}
             </time>
@@ -91,32 +97,34 @@ const columnsWith = (onAsk: (asked: Asked) => void): Column<TeamAppointment>[] =
         )}
         {one.askedFor !== one.startsAt && (
           <time dateTime={one.startsAt}>
-            {one.askedFor && 'Stands: '}
+            {one.askedFor && t.current}
             {formatDateTime(one.startsAt, { timeZone: one.timeZone, showZone: true })}
           </time>
         )}
       </span>
     ),
   },
-  { label: 'Status', cell: statusWords },
+  { label: t.status, cell: statusWords },
   {
-    label: 'Patient agreed to',
+    label: t.patientAgreedTo,
     cell: (one) => (
       <span className={classes.stack}>
         {agreedWords(one)}
-        {one.reviewBecause && <span className={classes.quiet}>Needs review: {one.reviewBecause}</span>}
+        {one.reviewBecause && (
+          <span className={classes.quiet}>{t.needsReview({ reviewBecause: one.reviewBecause })}</span>
+        )}
         {raisedWords(one) && <span className={classes.quiet}>{raisedWords(one)}</span>}
       </span>
     ),
   },
-  { label: 'Code', cell: ({ visitCode }) => visitCodeWords(visitCode) },
+  { label: t.code, cell: ({ visitCode }) => visitCodeWords(visitCode) },
   {
-    label: 'Request',
+    label: t.request,
     cell: ({ requestId }) =>
-      requestId ? <Link to={`/requests/${requestId}`}>{shortId(requestId)}</Link> : 'None',
+      requestId ? <Link to={`/requests/${requestId}`}>{shortId(requestId)}</Link> : t.none,
   },
   {
-    label: 'What the office said',
+    label: t.whatTheOfficeSaid,
     kind: 'acts',
     cell: (appointment) => (
       <May right="requests.change">
@@ -127,9 +135,9 @@ const columnsWith = (onAsk: (asked: Asked) => void): Column<TeamAppointment>[] =
 ];
 
 const views = {
-  waiting: 'Waiting for an office',
-  all: 'All that are to come',
-  past: 'Of the last three days',
+  waiting: t.waitingForOffice,
+  all: t.allUpcoming,
+  past: t.lastThreeDays,
 } as const;
 type View = keyof typeof views | 'wanted';
 
@@ -140,42 +148,42 @@ const isOfView = (view: View, { askedFor, startsAt }: TeamAppointment): boolean 
 };
 
 const emptyWords: Readonly<Record<View, string>> = {
-  waiting: 'No appointment waits for an office',
-  all: 'No appointment is to come',
-  past: 'No appointment was in the last three days',
-  wanted: 'This appointment is settled',
+  waiting: t.noAppointmentsWaitingForAn,
+  all: t.noUpcomingAppointments,
+  past: t.noAppointmentsInTheLast,
+  wanted: t.noActionNeeded,
 };
 
 type TeamAppointmentsProps = {
-  /** The one that a mail led to: it stands alone until all are wanted. */
+  /** Id from an email link; shown alone until the filter changes. */
   wanted: string | null;
 };
 
-/** What the team does with appointments: the office's yes or no, and who did not come. */
+/** Staff list of appointments, to confirm, decline or mark as missed. */
 export function TeamAppointments({ wanted }: TeamAppointmentsProps) {
-  const { data, isError, isFetching, refetch } = useTeamAppointments();
+  return (
+    <QueryPart
+      query={useTeamAppointments()}
+      name={{ loading: 'Loading appointments', failed: 'Couldn’t load appointments' }}
+    >
+      {(all) => <Appointments all={all} wanted={wanted} />}
+    </QueryPart>
+  );
+}
+
+function Appointments({ all, wanted }: TeamAppointmentsProps & { all: readonly TeamAppointment[] }) {
   const [view, setView] = useState<View>(wanted ? 'wanted' : 'waiting');
   const [asked, setAsked] = useState<Asked>(null);
-  if (!data) {
-    if (!isError) return <LoadingPart label="Loading the appointments" />;
-    return (
-      <FailedPart
-        title="The appointments could not be loaded"
-        trying={isFetching}
-        onTryAgain={() => void refetch()}
-      />
-    );
-  }
-  const matching = data.filter((one) => (view === 'wanted' ? one.id === wanted : isOfView(view, one)));
+  const matching = all.filter((one) => (view === 'wanted' ? one.id === wanted : isOfView(view, one)));
   const shown = matching.slice(0, shownAtMost);
   return (
     <>
       <div className={classes.head}>
         <NativeSelect
           size="md"
-          label="Show"
+          label={t.show}
           data={[
-            ...(wanted ? [{ value: 'wanted', label: 'The one of the mail' }] : []),
+            ...(wanted ? [{ value: 'wanted', label: t.fromTheEmailLink }] : []),
             ...Object.entries(views).map(([value, label]) => ({ value, label })),
           ]}
           value={view}
@@ -185,7 +193,7 @@ export function TeamAppointments({ wanted }: TeamAppointmentsProps) {
         />
         <p className={classes.quiet} role="status">
           {shown.length < matching.length
-            ? `Showing ${shown.length} of ${matching.length} appointments`
+            ? t.showingOfAppointments({ shownCount: shown.length, matchingCount: matching.length })
             : matching.length === 1
               ? '1 appointment'
               : `${matching.length} appointments`}
@@ -194,17 +202,17 @@ export function TeamAppointments({ wanted }: TeamAppointmentsProps) {
       {shown.length === 0 ? (
         <EmptyPart
           title={emptyWords[view]}
-          {...(view === 'wanted' ? { hint: 'Somebody has acted on it, or it is over.' } : {})}
+          {...(view === 'wanted' ? { hint: t.thisAppointmentWasAlreadyHandled } : {})}
         />
       ) : (
         <DataTable
-          label="Appointments"
+          label={t.appointments}
           columns={columnsWith(setAsked)}
           rows={shown}
           rowKey={({ id }) => id}
         />
       )}
-      <TeamActDialog asked={asked} onClose={() => setAsked(null)} />
+      <StaffActionDialog asked={asked} onClose={() => setAsked(null)} />
     </>
   );
 }

@@ -8,8 +8,9 @@ import { formatMoney } from '#shared/format/format-money.ts';
 import { priceBook } from '#shared/money/price-book.ts';
 import { conflict } from '#shared/problem.ts';
 import { addOnsContract, type RequestAddOnName } from '../../add-ons.contract.ts';
+import * as t from '../../billing.words.ts';
 import { lockPerson } from '../hsa/top-up.ts';
-import { openCharge, refuseWhenDeclined, settleWithPatience } from '../open-charge.ts';
+import { openCharge, refuseWhenDeclined, settleOrDefer } from '../open-charge.ts';
 import { whyNotSold } from './offer-add-ons.ts';
 import { presentAddOns } from './present-add-ons.ts';
 
@@ -22,14 +23,14 @@ export const listRequestAddOns = endpoints.listRequestAddOns.handler(async ({ in
 });
 
 /**
- * Buys it once: whoever buys what is bought, or is being paid, is told how that stands. Rejects with a Problem 402 when the
- * payment was declined.
+ * Buys an add-on once: buying one that is already bought or being paid returns its status. Rejects with a
+ * Problem 402 when the payment is declined.
  */
 export const buyAddOn = endpoints.buyAddOn.handler(async ({ input, context }) => {
   const { orm } = context.database;
   const userId = callerId(context);
   const chargeId = await context.database.transaction((tx) => openOnce(tx, context, { ...input, userId }));
-  await settleWithPatience(context, chargeId);
+  await settleOrDefer(context, chargeId);
   await refuseWhenDeclined(orm, chargeId);
   return presentAddOns(orm, await getOwnRequest(orm, input.id, userId), context.clock.now());
 });
@@ -56,12 +57,10 @@ async function openOnce(
   if (known) return known.id;
   const price = priceBook.addOns[addOn];
   if (amountCents !== price.amountCents)
-    throw conflict(
-      `${price.name} costs ${formatMoney(price.amountCents)} now. Nothing was charged: please look again.`,
-    );
+    throw conflict(t.nowCostsNothingWasCharged({ name: price.name, money: formatMoney(price.amountCents) }));
   const refusal = whyNotSold(request, addOn, context.clock.now());
-  if (refusal) throw conflict(`${refusal.words} Nothing was charged.`);
-  // Nobody who is deleting their account at this moment pays for something.
+  if (refusal) throw conflict(t.nothingWasCharged({ words: refusal.words }));
+  // Prevents a purchase while the account is being deleted.
   await lockPerson(tx, userId);
   const charge = await openCharge(tx, context, {
     kind: 'add_on',

@@ -12,7 +12,7 @@ export const listMyAddOns = endpoints.listMyAddOns.handler(async ({ context }) =
   presentAddOns(context.database.orm, callerId(context)),
 );
 
-/** Choosing twice is choosing once. */
+/** Idempotent. */
 export const chooseAddOn = endpoints.chooseAddOn.handler(async ({ input, context }) => {
   const userId = callerId(context);
   const { orm } = context.database;

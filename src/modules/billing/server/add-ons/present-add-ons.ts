@@ -8,7 +8,7 @@ import { addOnWords, payRule } from '../../add-ons.rules.ts';
 import type { ChargeRow } from '../charge-handler.ts';
 import { whyNotSold } from './offer-add-ons.ts';
 
-/** What was bought for a request, and what can be. */
+/** The add-ons bought for a request, and those available. */
 export async function presentAddOns(
   orm: Orm,
   request: RequestRow,
@@ -27,7 +27,7 @@ export async function presentAddOns(
   return {
     addOns: requestAddOnNames.flatMap((name) => {
       const tries = made.filter(({ addOn }) => addOn === name);
-      // A try that failed says nothing any more once there is a better one.
+      // A failed attempt no longer matters once a later one worked.
       const last = tries.find(({ state }) => state !== 'declined' && state !== 'cancelled') ?? tries[0];
       const state = stateOf(last);
       const refusal = state === 'offered' ? whyNotSold(request, name, now) : null;

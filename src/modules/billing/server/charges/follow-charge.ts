@@ -7,21 +7,21 @@ import type { Mode } from '#shared/mode.ts';
 import type { VendorCharge, VendorRefund } from '#vendors/payments/payments.port.ts';
 import type { ChargeRow } from '../charge-handler.ts';
 import { findRefundsThatFailed } from '../refunds/find-refunds-that-failed.rules.ts';
-import { takeBackRefund } from '../refunds/take-back-refund.ts';
-import { takeOverRefund } from '../refunds/take-over-refund.ts';
+import { recordManualRefund } from '../refunds/record-manual-refund.ts';
+import { reverseRefund } from '../refunds/reverse-refund.ts';
 import { followDisputes } from './follow-disputes.ts';
 
-/** What a look at a charge has found. */
+/** What following a charge found. */
 export type Followed = {
-  /** Whether the company knows it. */
+  /** Whether the processor has the charge. */
   isKnown: boolean;
-  /** What was refunded there by hand and counts here from now on. */
+  /** Refunds made manually at the processor that are now recorded here. */
   takenOverCents: number;
-  /** What was refunded there and still does not count here. */
+  /** Refunded at the processor but still not recorded here. */
   leftOverCents: number;
-  /** What had been given back and came back to us. */
+  /** Refunds that were returned to us. */
   cameBackCents: number;
-  /** What counts as paid back here and is not given back there. */
+  /** Refunded here but not at the processor. */
   missingThereCents: number;
   disputeChanged: boolean;
 };
@@ -38,16 +38,16 @@ const nothingFound: Followed = {
 const mostLooks = 6;
 
 /**
- * Looks what became of a charge after it was settled: the patient's bank took the money back, or gave it to us again, a
- * refund came back, or somebody refunded it at the payment company by hand. Repeated it changes nothing. Rejects when the
- * company gave no answer, or when the charge changed here at each look.
+ * Checks what happened to a charge after it settled: a dispute, a won dispute, a returned refund, or a manual
+ * refund at the processor. Idempotent. Rejects when the processor doesn't answer or the charge changes on
+ * every read.
  */
 export async function followCharge(context: ServerContext, chargeId: string): Promise<Followed> {
   let found = nothingFound;
   let hasLooked = false;
   for (let look = 0; look < mostLooks; look++) {
-    const next = await lookOnce(context, chargeId);
-    if (next === 'moved meanwhile') continue;
+    const next = await followOnce(context, chargeId);
+    if (next === 'outdated') continue;
     hasLooked = true;
     found = {
       ...next,
@@ -55,10 +55,10 @@ export async function followCharge(context: ServerContext, chargeId: string): Pr
       cameBackCents: found.cameBackCents + next.cameBackCents,
       disputeChanged: found.disputeChanged || next.disputeChanged,
     };
-    // What was written may have been older news than what another look wrote meanwhile: the last word is the company's.
+    // A concurrent run may have written newer data from the processor, so repeat until nothing changes.
     if (!hasChanged(next)) break;
   }
-  if (!hasLooked) throw new Error('A charge that is followed changes faster than it can be looked at.');
+  if (!hasLooked) throw new Error('Charge changed on every read while it was being followed.');
   return found;
 }
 
@@ -69,21 +69,21 @@ type RefundRow = typeof refunds.$inferSelect;
 type Ours = { charge: ChargeRow; given: RefundRow[] };
 type Theirs = { found: VendorCharge; refunded: VendorRefund[] };
 
-async function lookOnce(context: ServerContext, chargeId: string): Promise<Followed | 'moved meanwhile'> {
+async function followOnce(context: ServerContext, chargeId: string): Promise<Followed | 'outdated'> {
   const seen = await readOurs(context.database.orm, chargeId);
   if (!seen || !hasMoved(seen.charge)) return nothingFound;
-  const theirs = await askCompany(context, seen);
+  const theirs = await askProcessor(context, seen);
   if (!theirs) return nothingFound;
   if (isAsWritten(seen, theirs))
     return { ...nothingFound, isKnown: true, missingThereCents: missingThere(seen, theirs) };
   return context.database.transaction(async (tx) => {
-    // The request before the charge, as whoever approves does.
+    // Lock the request before the charge, in the same order as approval.
     const { requestId } = seen.charge;
     const request = requestId === null ? null : await lockRequest(tx, requestId);
     await tx.select({ id: charges.id }).from(charges).where(eq(charges.id, chargeId)).for('update');
     const now = await readOurs(tx, chargeId);
-    // What the company said is older than what is written here now.
-    if (!now || momentOf(now) !== momentOf(seen)) return 'moved meanwhile';
+    // The processor's answer is older than the current row.
+    if (!now || momentOf(now) !== momentOf(seen)) return 'outdated';
     const followed = await follow(tx, context, { now, theirs, request });
     if (hasChanged(followed))
       context.live.publish(tx, { owner: now.charge.userId, topic: 'billing', id: chargeId });
@@ -102,7 +102,7 @@ async function readOurs(orm: Orm, chargeId: string): Promise<Ours | null> {
   return { charge, given };
 }
 
-async function askCompany(context: ServerContext, { charge, given }: Ours): Promise<Theirs | null> {
+async function askProcessor(context: ServerContext, { charge, given }: Ours): Promise<Theirs | null> {
   const payments = context.ports.payments(charge.mode as Mode);
   const asked = {
     key: charge.id,
@@ -119,7 +119,7 @@ async function askCompany(context: ServerContext, { charge, given }: Ours): Prom
   return { found, refunded };
 }
 
-/** Everything here by which the company's answer is judged. */
+/** The state here that the processor's answer is compared with. */
 const momentOf = ({ charge, given }: Ours): string =>
   JSON.stringify([
     charge.state,
@@ -130,7 +130,7 @@ const momentOf = ({ charge, given }: Ours): string =>
     given.map(({ id, state }) => [id, state]),
   ]);
 
-/** Money of a card changed hands: only such a charge can be disputed or refunded. */
+/** Card money moved: only such a charge can be disputed or refunded. */
 const hasMoved = ({ state, paidFrom, amountCents }: ChargeRow): boolean =>
   (state === 'succeeded' || state === 'refunded') && paidFrom === 'card' && amountCents > 0;
 
@@ -155,15 +155,15 @@ async function follow(
   let isAbout = request;
   let cameBackCents = 0;
   for (const refund of findRefundsThatFailed(now.given, refunded, found.refundedCents)) {
-    charge = await takeBackRefund(tx, context, { charge, request: isAbout, refund });
+    charge = await reverseRefund(tx, context, { charge, request: isAbout, refund });
     if (isAbout) isAbout = await lockRequest(tx, isAbout.id);
     cameBackCents += refund.amountCents;
   }
   const overHere = Math.max(0, found.refundedCents - charge.refundedCents);
-  // Whether what was put into health savings is still there is for a person to see: the nightly comparison finds it.
+  // Whether the money is still in health savings needs review: the nightly reconciliation reports it.
   const takenOverCents = charge.kind === 'stored_value_top_up' ? 0 : overHere;
   if (takenOverCents > 0)
-    await takeOverRefund(tx, context, { charge, request: isAbout, amountCents: takenOverCents });
+    await recordManualRefund(tx, context, { charge, request: isAbout, amountCents: takenOverCents });
   return {
     isKnown: true,
     takenOverCents,

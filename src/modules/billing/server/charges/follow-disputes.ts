@@ -9,13 +9,13 @@ import { postings } from '#shared/money/ledger.ts';
 import type { VendorCharge } from '#vendors/payments/payments.port.ts';
 import type { ChargeRow } from '../charge-handler.ts';
 import { lockStoredValue } from '../hsa/stored-value-balance.ts';
+import { notifySavingsReturned } from '../notify-payment.ts';
 import { type PostInput, postToLedger } from '../post-to-ledger.ts';
-import { tellOfReturned } from '../tell-of-payment.ts';
 import { disputeKey, disputeLostKey, disputeReturnedKey, disputeWonKey } from './dispute-keys.ts';
 
 /**
- * Writes down whether a bank holds the money of a locked charge, and books each dispute once with its own amount: when the
- * bank took it, and when it gave it to us again. Whether anything was new.
+ * Records whether a bank holds the money of a locked charge, and posts each dispute once, when it is opened
+ * and when it is won. Returns whether anything was new.
  */
 export async function followDisputes(
   tx: Orm,
@@ -55,12 +55,12 @@ export async function followDisputes(
       ...post,
       key: disputeLostKey(charge.id, disputeLostCents, booked.returns),
     });
-  // Of what came out of the savings for this charge, all that the bank no longer keeps: never more than was taken.
+  // Of what was taken from the savings for this charge, the part the bank no longer keeps.
   const returnedCents = booked.outOfSavingsCents - disputeLostCents;
   if (newlyLostCents < 0 && returnedCents > 0) {
     const key = disputeReturnedKey(charge.id, disputeLostCents, booked.returns);
     if (await postToLedger(tx, { ...postings.disputeLossReturned(returnedCents), ...post, key }))
-      await tellOfReturned(tx, context, charge, { key, amountCents: returnedCents });
+      await notifySavingsReturned(tx, context, charge, { key, amountCents: returnedCents });
   }
   if (fresh.length > 0 || (isNews && isDisputed))
     await alertStaff(tx, context, {
@@ -76,7 +76,7 @@ export async function followDisputes(
 const sumOf = (disputes: VendorCharge['disputes']): number =>
   disputes.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-/** What is not decided: of a dispute that the company does not list, all that has not gone back. */
+/** Undecided amounts. For a dispute the processor doesn't list: everything not yet returned. */
 function heldOf(
   charge: ChargeRow,
   { isDisputed, disputes }: Pick<VendorCharge, 'isDisputed' | 'disputes'>,
@@ -87,8 +87,8 @@ function heldOf(
 }
 
 /**
- * What the bank keeps of a top-up comes out of the person's savings, as far as they reach: what was spent before is the
- * house's loss, and nobody owes it.
+ * A lost top-up is taken from the patient's savings as far as the balance goes. Anything already spent is our
+ * loss.
  */
 async function takeOutOfSavings(
   tx: Orm,
@@ -102,8 +102,8 @@ async function takeOutOfSavings(
 }
 
 /**
- * What banks took of the charge and what they gave back, as it was booked: cents by the company's id of the dispute; and what
- * lost disputes took out of health savings, without what went back into them.
+ * Posted amounts: what banks took and returned, by the processor's dispute ID, and what lost disputes took
+ * from health savings, net of returns.
  */
 async function readBooked(
   tx: Orm,

@@ -8,15 +8,15 @@ import type { Mode } from '#shared/mode.ts';
 import type { ChargeInput, Payments, VendorCharge } from '#vendors/payments/payments.port.ts';
 import { type ChargeHandler, type ChargeRow, confirmWithinMilliseconds } from '../charge-handler.ts';
 import { chargeHandlerOf } from '../charge-handlers.ts';
-import { tellOfReceipt, tellOfWaiting, voidTellings } from '../tell-of-payment.ts';
+import { dropPendingNotices, notifyBankConfirmation, notifyReceipt } from '../notify-payment.ts';
 
-/** Settlements under way in this process: a thousand clicks on one button ask the company once. */
+/** Settlements running in this process, so that repeated clicks call the processor once. */
 const underWay = new Map<string, Promise<void>>();
 
 /**
- * Brings an opened charge to its end: asks the payment company under the charge's own id (which takes the money
- * once, however often it is asked), then writes the answer and what was paid for in one transaction.
- * Rejects when the company gave no answer; the charge stays open and the job tries again.
+ * Settles an opened charge: calls the payment processor with the charge's ID as idempotency key, then writes
+ * the result and delivers what was paid for in one transaction. Rejects when the processor doesn't answer;
+ * the charge stays open and the job retries.
  */
 export function settleCharge(context: ServerContext, chargeId: string): Promise<void> {
   const known = underWay.get(chargeId);
@@ -26,8 +26,10 @@ export function settleCharge(context: ServerContext, chargeId: string): Promise<
   return settling;
 }
 
-/** As `settleCharge`, on news from outside: a look that is under way may have been answered before it happened. */
-export async function settleChargeAnew(context: ServerContext, chargeId: string): Promise<void> {
+/**
+ * Like `settleCharge`, after outside news: a call already running may have been answered before it happened.
+ */
+export async function resettleCharge(context: ServerContext, chargeId: string): Promise<void> {
   await underWay.get(chargeId)?.catch(() => {});
   await settleCharge(context, chargeId);
 }
@@ -35,26 +37,29 @@ export async function settleChargeAnew(context: ServerContext, chargeId: string)
 async function settle(context: ServerContext, chargeId: string): Promise<void> {
   const { orm } = context.database;
   const [charge] = await orm.select().from(charges).where(eq(charges.id, chargeId));
-  // A month of a membership is billed by the company itself: `memberships/` follows it.
+  // The processor bills membership months: `memberships/` follows them.
   if (charge?.state !== 'opened' || charge.kind === 'membership_month') return;
   const end = chargeHandlerOf(charge.kind);
   const answer = await askVendor(context, charge);
   await context.database.transaction(async (tx) => {
-    // The request before the charge, as whoever approves does.
+    // Lock the request before the charge, in the same order as approval.
     const request = charge.requestId === null ? null : await lockRequest(tx, charge.requestId);
     const [open] = await tx
       .select()
       .from(charges)
       .where(and(eq(charges.id, chargeId), eq(charges.state, 'opened')))
       .for('update');
-    if (!open) return tellOfMoneyForNothing(tx, context, chargeId, answer);
+    if (!open) return alertUnexpectedPayment(tx, context, chargeId, answer);
     await record(tx, context, { end, open, answer, request });
     context.live.publish(tx, { owner: open.userId, topic: 'billing', id: open.id });
   });
 }
 
-/** Another process was answered otherwise and has closed the charge: the nightly comparison will find it, a person now. */
-async function tellOfMoneyForNothing(
+/**
+ * Another process closed the charge with a different answer. Alert staff now; the nightly reconciliation will
+ * find it too.
+ */
+async function alertUnexpectedPayment(
   tx: Orm,
   context: ServerContext,
   chargeId: string,
@@ -62,7 +67,10 @@ async function tellOfMoneyForNothing(
 ): Promise<void> {
   const [charge] = await tx.select({ state: charges.state }).from(charges).where(eq(charges.id, chargeId));
   if (answer.state === 'succeeded' && (charge?.state === 'declined' || charge?.state === 'cancelled'))
-    context.log.error({ chargeId, state: charge.state }, 'money was taken for a charge that is closed here');
+    context.log.error(
+      { chargeId, state: charge.state },
+      'processor took money for a charge that is closed here',
+    );
 }
 
 async function askVendor(context: ServerContext, charge: ChargeRow): Promise<VendorCharge> {
@@ -73,7 +81,7 @@ async function askVendor(context: ServerContext, charge: ChargeRow): Promise<Ven
     customerKey: charge.userId,
     openedAt: charge.createdAt,
   };
-  // It is there already and waits for somebody else: asking again would only hear of the first answer.
+  // It exists and is waiting on someone: calling again would return the first answer.
   if (charge.waitsFor !== null) {
     const openSince = context.clock.now().getTime() - charge.createdAt.getTime();
     const found = await lookAgain(payments, input, openSince > confirmWithinMilliseconds);
@@ -82,7 +90,7 @@ async function askVendor(context: ServerContext, charge: ChargeRow): Promise<Ven
   try {
     return await payments.charge(input);
   } catch (error) {
-    // The answer was lost, perhaps after the money was taken: the company knows.
+    // The answer was lost, possibly after the money was taken: ask the processor.
     const found = await payments.findCharge(input);
     if (found) return found;
     throw error;
@@ -90,8 +98,8 @@ async function askVendor(context: ServerContext, charge: ChargeRow): Promise<Ven
 }
 
 /**
- * What became of a charge that the patient may confirm. Whoever holds its secret could have one that was refused tried
- * with another card, under a charge that is over here: it is ended at the company first.
+ * The status of a charge the patient may confirm. Anyone with its client secret could retry a declined one
+ * with another card after it is closed here, so it is canceled at the processor first.
  */
 async function lookAgain(
   payments: Payments,
@@ -102,7 +110,7 @@ async function lookAgain(
   const isGivenUp = isForgotten && found?.state === 'needs_authentication';
   if (!found || (found.state !== 'declined' && !isGivenUp)) return found;
   const ended = await payments.cancelCharge(input);
-  // What the patient has set going again meanwhile goes on: the bank decides.
+  // The patient restarted it in the meantime: the bank decides.
   return ended && (isGivenUp || ended.state !== 'cancelled') ? ended : found;
 }
 
@@ -126,14 +134,15 @@ async function record(
       .update(charges)
       .set({ ...asked, ...values })
       .where(eq(charges.id, open.id));
-  if (open.waitsFor === 'patient' && answer.state !== 'needs_authentication') await voidTellings(tx, open.id);
+  if (open.waitsFor === 'patient' && answer.state !== 'needs_authentication')
+    await dropPendingNotices(tx, open.id);
   switch (answer.state) {
     case 'succeeded':
-      // News of it may have come before the charge was settled here.
+      // A dispute or refund may have arrived before the charge was settled here.
       if (answer.isDisputed || answer.refundedCents > 0)
         await context.jobs.enqueue(tx, followChargeJob, { chargeId: open.id });
       await write({ state: 'succeeded', waitsFor: null, vendorChargeId, settledAt });
-      await tellOfReceipt(tx, context, open);
+      await notifyReceipt(tx, context, open);
       return end.paid(tx, context, { charge: open, request });
     case 'declined': {
       const { declineMessage } = answer;
@@ -146,11 +155,11 @@ async function record(
       return end.cancelled?.(tx, context, { charge: open, request });
     case 'needs_authentication':
     case 'processing': {
-      // It stays open until a webhook or a look brings its end.
+      // It stays open until a webhook or a later check settles it.
       const waitsFor = answer.state === 'needs_authentication' ? 'patient' : 'bank';
       if (open.waitsFor === waitsFor) return;
       await write({ waitsFor, vendorChargeId });
-      if (waitsFor === 'patient') await tellOfWaiting(tx, context, open);
+      if (waitsFor === 'patient') await notifyBankConfirmation(tx, context, open);
       return end.waiting?.(tx, context, { charge: { ...open, waitsFor }, request });
     }
   }

@@ -9,7 +9,7 @@ import { readStatement } from './read-statement.ts';
 import { ownerOf } from './stored-value-endpoints.ts';
 import { listStatementRows, statementColumns, writeStatementPdf } from './write-statement.ts';
 
-/** To read and print (PDF), or to reckon with (CSV). */
+/** As PDF for reading, or as CSV for spreadsheets. */
 export const downloadStatement = implement(storedValueContract)
   .$context<EndpointContext>()
   .downloadStoredValueStatement.handler(async ({ input, context }) => {
@@ -21,7 +21,7 @@ export const downloadStatement = implement(storedValueContract)
     context.setHeader('content-type', format === 'csv' ? 'text/csv; charset=utf-8' : 'application/pdf');
     context.setHeader('content-disposition', `attachment; filename="${fileName}"`);
     const failing = {
-      onFailure: (error: unknown) => context.log.error({ error }, 'a statement broke off'),
+      onFailure: (error: unknown) => context.log.error({ error }, 'statement download failed'),
     };
     return format === 'csv'
       ? streamCsv(statementColumns, listStatementRows(statement), failing)

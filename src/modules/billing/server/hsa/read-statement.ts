@@ -2,14 +2,15 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database, Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { badRequest } from '#shared/problem.ts';
+import * as t from '../../billing.words.ts';
 import { periodSpan } from '../../tax-year.rules.ts';
 import { readStoredValuePeriod, type StoredValueOwner, sumStoredValue } from './stored-value-movements.ts';
 import type { Statement } from './write-statement.ts';
 
 /**
- * The statement of a year or a month, from one view of the books. The closing balance is counted apart from the lines;
- * a statement whose lines do not lead from the opening to the closing balance is not given out. Throws a Problem 400 for
- * what is no period, or one that has not begun.
+ * The statement of a year or month, from one snapshot of the ledger. The closing balance is computed
+ * separately; a statement whose lines don't add up to it is refused. Throws a Problem 400 for an invalid or
+ * future period.
  */
 export async function readStatement(
   { transaction }: Pick<Database, 'transaction'>,
@@ -17,11 +18,11 @@ export async function readStatement(
   { period, now }: { period: string; now: Date },
 ): Promise<Statement> {
   const span = periodSpan(period);
-  if (!span) throw badRequest('Please choose a year such as 2026, or a month such as 2026-11.');
-  if (span.from > now) throw badRequest('This period has not begun yet, so there is no statement of it.');
+  if (!span) throw badRequest(t.chooseAYearSuchAs);
+  if (span.from > now) throw badRequest(t.thisPeriodHasntStartedYet);
   const isOver = span.until <= now;
   const { openingCents, moved, closingCents, holder } = await transaction(async (tx) => {
-    // Something may be booked meanwhile: all three look at the same moment.
+    // All three queries must see the same snapshot.
     await tx.execute(sql`set transaction isolation level repeatable read`);
     return {
       openingCents: await sumStoredValue(tx, owner, { until: span.from }),
@@ -35,8 +36,7 @@ export async function readStatement(
     balanceCents += movement.amountCents;
     return { ...movement, balanceCents };
   });
-  if (balanceCents !== closingCents)
-    throw new Error('The lines of a statement do not make its closing balance.');
+  if (balanceCents !== closingCents) throw new Error('Statement lines do not add up to the closing balance.');
   const sumOf = (isWanted: (cents: number) => boolean) =>
     moved.reduce((sum, { amountCents }) => (isWanted(amountCents) ? sum + amountCents : sum), 0);
   return {

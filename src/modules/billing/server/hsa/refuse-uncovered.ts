@@ -4,36 +4,32 @@ import { users } from '#schema/accounts.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import type { Mode } from '#shared/mode.ts';
 import { conflict, Problem } from '#shared/problem.ts';
+import * as t from '../../billing.words.ts';
 import type { ChargeRow } from '../charge-handler.ts';
 import { lockStoredValue } from './stored-value-balance.ts';
 
 /**
- * Refuses to give back of a top-up what is not in the balance any more. The charge is locked already; the chain stays
- * locked from here on, so nobody pays with it meanwhile. Throws a Problem 409 that says what is left.
+ * Rejects refunding more of a top-up than is left in the balance. The charge is already locked; the chain
+ * stays locked from here, so the balance can't be spent concurrently. Throws a Problem 409 that says what is
+ * left.
  */
 export async function refuseUncovered(tx: Orm, charge: ChargeRow, amountCents: number): Promise<void> {
   const owner = { userId: charge.userId, mode: charge.mode as Mode };
   const { availableCents } = await lockStoredValue(tx, owner);
   if (amountCents <= availableCents) return;
-  throw conflict(
-    `Only ${formatMoney(availableCents)} of these health savings are there to be given back. Nothing was refunded.`,
-  );
+  throw conflict(t.onlyOfThisHealthSavings({ money: formatMoney(availableCents) }));
 }
 
 /**
- * Refuses to give a fee back into the health savings of an account that is deleted: nobody could get at it. A deletion that
- * is under way is waited for.
+ * Rejects refunding a fee into the health savings of a deleted account, where it would be unreachable. Waits
+ * for a deletion in progress.
  */
-export async function refuseUnreachable(tx: Orm, { userId }: ChargeRow): Promise<void> {
+export async function rejectDeletedPayer(tx: Orm, { userId }: ChargeRow): Promise<void> {
   const [person] = await tx
     .select({ status: users.status })
     .from(users)
     .where(eq(users.id, userId))
     .for('share');
   if (person && person.status !== 'deleted') return;
-  throw new Problem(
-    409,
-    'ACCOUNT_DELETED',
-    'This account is deleted, and its health savings with it. Nothing was refunded.',
-  );
+  throw new Problem(409, 'ACCOUNT_DELETED', t.thisAccountAndItsHealth);
 }

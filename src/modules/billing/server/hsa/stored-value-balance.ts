@@ -8,7 +8,7 @@ import { type StoredValueOwner, sumStoredValue } from './stored-value-movements.
 
 export type StoredValueBalance = {
   balanceCents: number;
-  /** On its way back to a card, or taken back by a bank: it is still in the balance and pays nothing. */
+  /** Being refunded to a card, or reversed by a bank: still in the balance but not spendable. */
   heldCents: number;
   availableCents: number;
 };
@@ -16,17 +16,17 @@ export type StoredValueBalance = {
 const topUpsOf = ({ userId, mode }: StoredValueOwner) =>
   and(eq(charges.userId, userId), eq(charges.mode, mode), eq(charges.kind, 'stored_value_top_up'));
 
-/** What neither went back to the card nor was kept by the bank. */
+/** What was neither refunded to the card nor kept by the bank. */
 const leftOfTopUp = sql<number>`greatest(${charges.amountCents} - ${charges.refundedCents} - ${charges.disputeLostCents}, 0)`;
 
-/** As it stands. Whoever pays from it asks `lockStoredValue` instead. */
+/** The current balance. To pay from it, use `lockStoredValue`. */
 export async function readStoredValue(orm: Orm, owner: StoredValueOwner): Promise<StoredValueBalance> {
   const balanceCents = await sumStoredValue(orm, owner);
   const heldCents = Math.min(Math.max(balanceCents, 0), await sumHeld(orm, owner));
   return { balanceCents, heldCents, availableCents: Math.max(balanceCents, 0) - heldCents };
 }
 
-/** The same, with the chain locked until the transaction ends: nobody else pays from it meanwhile. */
+/** The same, with the chain locked until the transaction ends, so nothing else pays from it. */
 export async function lockStoredValue(tx: Orm, owner: StoredValueOwner): Promise<StoredValueBalance> {
   await lockChain(tx, owner.userId);
   return readStoredValue(tx, owner);
@@ -45,7 +45,7 @@ async function sumHeld(orm: Orm, owner: StoredValueOwner): Promise<number> {
   return (returning?.cents ?? 0) + (disputed?.cents ?? 0);
 }
 
-/** What of the top-ups could still go back to a card; savings beyond it came back into them after a bank had taken their top-up. */
+/** How much of the top-ups can still be returned to a card. Savings returned after a dispute have no card. */
 export async function sumReturnable(orm: Orm, owner: StoredValueOwner): Promise<number> {
   const [row] = await orm
     .select({ cents: sql<number>`coalesce(sum(${leftOfTopUp}), 0)::int` })
@@ -54,7 +54,7 @@ export async function sumReturnable(orm: Orm, owner: StoredValueOwner): Promise<
   return row?.cents ?? 0;
 }
 
-/** Put in during a tax year, what was taken back of it taken off. Opened top-ups count: they may still be paid. */
+/** Deposits in a tax year, minus withdrawals. Opened top-ups count, because they may still be paid. */
 export async function sumPutIn(orm: Orm, owner: StoredValueOwner, taxYear: number): Promise<number> {
   const { from, until } = taxYearSpan(taxYear);
   const [row] = await orm

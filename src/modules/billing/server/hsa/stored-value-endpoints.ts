@@ -3,15 +3,16 @@ import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { storedValueProfiles } from '#schema/payments.ts';
 import { effectiveMode } from '#shared/mode.ts';
 import { badRequest } from '#shared/problem.ts';
+import * as t from '../../billing.words.ts';
 import { storedValueContract } from '../../stored-value.contract.ts';
-import { describeMovement } from '../../stored-value-words.ts';
+import { describeMovement } from '../../stored-value.words.ts';
 import { taxYearOf } from '../../tax-year.rules.ts';
 import { presentStoredValue } from '../payments/present-stored-value.ts';
 import { listStoredValueMovements, type StoredValueOwner } from './stored-value-movements.ts';
 
 const endpoints = implement(storedValueContract).$context<EndpointContext>();
 
-/** The caller's balance in the mode that holds for them now. */
+/** The caller's balance in their current mode. */
 export const ownerOf = (context: EndpointContext): StoredValueOwner => ({
   userId: callerId(context),
   mode: effectiveMode(context.caller.modeOverride, context.globalMode),
@@ -24,8 +25,7 @@ export const getStoredValue = endpoints.getStoredValue.handler(({ context }) => 
 
 export const setCoverage = endpoints.setCoverage.handler(async ({ input, context }) => {
   const { coverage, bornIn } = input;
-  if (bornIn !== null && bornIn > taxYearOf(context.clock.now()))
-    throw badRequest('Please check the birth year: it has not come yet.');
+  if (bornIn !== null && bornIn > taxYearOf(context.clock.now())) throw badRequest(t.birthYearCantBeIn);
   await context.database.orm
     .insert(storedValueProfiles)
     .values({ userId: callerId(context), coverage, bornIn })

@@ -3,25 +3,25 @@ import { type Orm, selectRows } from '#platform/database/database.ts';
 import type { Mode } from '#shared/mode.ts';
 import type { LedgerKind } from '#shared/money/ledger.ts';
 
-/** Whose balance: pretended money of a demonstration never pays a real fee, so each mode has a balance of its own. */
+/** Demo money never pays a real fee, so each mode has its own balance. */
 export type StoredValueOwner = { userId: string; mode: Mode };
 
 export type StoredValueMovement = {
-  /** Of the ledger's transaction. */
+  /** The ledger transaction's ID. */
   id: string;
-  /** Its place in the person's chain. */
+  /** Its position in the patient's chain. */
   position: number;
   kind: LedgerKind;
   at: Date;
-  /** Above zero came in, below zero went out. */
+  /** Positive for money in, negative for money out. */
   amountCents: number;
-  /** The request whose fee it was; null for money put in or taken back. */
+  /** The request whose fee it was; null for deposits and withdrawals. */
   requestId: string | null;
 };
 
 /**
- * Every movement of a person's balance, out of the ledger itself: there is no column that could drift from it. Found
- * along the chain's index; a key of the ledger names the charge or the refund that it comes from.
+ * All activity of a balance, read from the ledger itself, so there is no column that could drift. Uses the
+ * chain's index; the ledger key names the charge or refund.
  */
 const movementsOf = ({ userId, mode }: StoredValueOwner) => sql`
   select t.id, t.position, t.kind, t.occurred_at, -e.amount_cents as amount_cents,
@@ -37,7 +37,7 @@ const movementsOf = ({ userId, mode }: StoredValueOwner) => sql`
 
 type Period = { from?: Date; until?: Date };
 
-/** What the balance was once everything before `until` had happened; what it is, without it. Cents. */
+/** The balance before `until`, or the current one without it, in cents. */
 export async function sumStoredValue(
   orm: Orm,
   owner: StoredValueOwner,
@@ -61,7 +61,7 @@ const toMovement = ({ atMilliseconds, ...row }: Row): StoredValueMovement => ({
   at: new Date(Math.round(atMilliseconds)),
 });
 
-/** Newest first, those before a place in the chain, each with the balance that it left. */
+/** Newest first, before a chain position, each with the balance after it. */
 export async function listStoredValueMovements(
   orm: Orm,
   owner: StoredValueOwner,
@@ -80,7 +80,7 @@ export async function listStoredValueMovements(
   return rows.map(({ balanceAfterCents, ...row }) => ({ ...toMovement(row), balanceAfterCents }));
 }
 
-/** Of a period, in the order in which they were booked. */
+/** The activity of a period, in posting order. */
 export async function readStoredValuePeriod(
   orm: Orm,
   owner: StoredValueOwner,
@@ -95,7 +95,7 @@ export async function readStoredValuePeriod(
   return rows.map(toMovement);
 }
 
-/** When the first thing happened; null where nothing has. */
+/** The time of the first activity, or null. */
 export async function findFirstMovement(orm: Orm, owner: StoredValueOwner): Promise<Date | null> {
   const [row] = await selectRows<{ first: number | null }>(
     orm,

@@ -1,8 +1,8 @@
 import { postings } from '#shared/money/ledger.ts';
 import { type ChargeHandler, confirmWithinMilliseconds } from '../charge-handler.ts';
-import { giveBackUnneeded, isGone } from '../give-back-unneeded.ts';
+import { notifyPaymentCanceled } from '../notify-payment.ts';
 import { postToLedger } from '../post-to-ledger.ts';
-import { tellOfGivenUp } from '../tell-of-payment.ts';
+import { isGone, refundUnneeded } from '../refund-unneeded.ts';
 
 export const topUpHandler: ChargeHandler = {
   async paid(tx, context, { charge }) {
@@ -12,11 +12,11 @@ export const topUpHandler: ChargeHandler = {
       key: `charge:${charge.id}`,
       occurredAt: context.clock.now(),
     });
-    if (await isGone(tx, charge.userId)) await giveBackUnneeded(tx, context, charge);
+    if (await isGone(tx, charge.userId)) await refundUnneeded(tx, context, charge);
   },
   async cancelled(tx, context, { charge }) {
     const openSince = context.clock.now().getTime() - charge.createdAt.getTime();
-    // Who gave it up themselves knows.
-    if (openSince > confirmWithinMilliseconds) await tellOfGivenUp(tx, context, charge);
+    // A patient who canceled it themselves needs no notification.
+    if (openSince > confirmWithinMilliseconds) await notifyPaymentCanceled(tx, context, charge);
   },
 };

@@ -5,11 +5,12 @@ import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { charges } from '#schema/payments.ts';
 import { conflict, unauthorized } from '#shared/problem.ts';
+import * as t from '../../billing.words.ts';
 import { storedValueContract } from '../../stored-value.contract.ts';
 import { decideTopUp } from '../../stored-value.rules.ts';
 import { taxYearOf } from '../../tax-year.rules.ts';
 import type { ChargeRow } from '../charge-handler.ts';
-import { openCharge, refuseWhenDeclined, settleWithPatience } from '../open-charge.ts';
+import { openCharge, refuseWhenDeclined, settleOrDefer } from '../open-charge.ts';
 import { presentStoredValue } from '../payments/present-stored-value.ts';
 import { readYear } from './stored-value-balance.ts';
 import { ownerOf } from './stored-value-endpoints.ts';
@@ -27,9 +28,9 @@ export const topUpStoredValue = implement(storedValueContract)
 type Intention = { amountCents: number; key: string };
 
 /**
- * Puts money in from the card, once per key. Rejects with a Problem 409 that says why when it would pass the yearly
- * limit, and with a Problem 402 when the card was declined. One whose answer is still to come counts as put in, and is
- * seen among what is under way.
+ * Adds money from the card, once per key. Rejects with a Problem 409 above the yearly limit, and a Problem
+ * 402 when the card is declined. A top-up still being confirmed counts toward the limit and is listed as in
+ * progress.
  */
 export async function topUp(
   context: ServerContext,
@@ -37,7 +38,7 @@ export async function topUp(
   intention: Intention,
 ): Promise<ChargeRow> {
   const charge = await context.database.transaction((tx) => openTopUp(tx, context, owner, intention));
-  if (charge.state === 'opened') await settleWithPatience(context, charge.id);
+  if (charge.state === 'opened') await settleOrDefer(context, charge.id);
   return (await refuseWhenDeclined(context.database.orm, charge.id)) ?? charge;
 }
 
@@ -47,7 +48,7 @@ async function openTopUp(
   owner: StoredValueOwner,
   { amountCents, key }: Intention,
 ): Promise<ChargeRow> {
-  // Of two top-ups at once the second is counted after the first, opened or not.
+  // Of two concurrent top-ups, the second counts the first, even while it is open.
   await lockPerson(tx, owner.userId);
   const [known] = await tx
     .select()
@@ -55,12 +56,12 @@ async function openTopUp(
     .where(and(eq(charges.userId, owner.userId), eq(charges.intentionKey, key)));
   if (known) {
     if (known.amountCents === amountCents) return known;
-    throw conflict('This was sent before with another amount. Please reload the page and look first.');
+    throw conflict(t.thisWasAlreadySentWith);
   }
   const taxYear = taxYearOf(context.clock.now());
   const { putInCents, limit } = await readYear(tx, owner, taxYear);
   const decision = decideTopUp({ amountCents, putInCents, taxYear, limit });
-  if (!decision.allowed) throw conflict(`${decision.reason} Nothing was charged.`);
+  if (!decision.allowed) throw conflict(t.nothingWasCharged2({ reason: decision.reason }));
   return openCharge(tx, context, {
     kind: 'stored_value_top_up',
     userId: owner.userId,
@@ -71,13 +72,13 @@ async function openTopUp(
   });
 }
 
-/** The person's row before any charge of theirs. */
+/** Lock the patient's row before any of their charges. */
 export async function lockPerson(tx: Orm, userId: string): Promise<void> {
   const [person] = await tx
     .select({ status: users.status })
     .from(users)
     .where(eq(users.id, userId))
-    // Not `update`: what is written for this person elsewhere need not wait.
+    // Not `for update`: other writes for this patient shouldn't block.
     .for('no key update');
   if (!person || person.status === 'deleted') throw unauthorized();
 }

@@ -5,6 +5,7 @@ import type { Orm } from '#platform/database/database.ts';
 import { retryDeadlock } from '#platform/database/retry-deadlock.ts';
 import { charges, refunds } from '#schema/payments.ts';
 import { conflict } from '#shared/problem.ts';
+import * as t from '../../billing.words.ts';
 import { storedValueContract } from '../../stored-value.contract.ts';
 import { decideWithdrawal, sortForWithdrawal, splitWithdrawal } from '../../stored-value.rules.ts';
 import { presentStoredValue } from '../payments/present-stored-value.ts';
@@ -23,8 +24,8 @@ export const withdrawStoredValue = implement(storedValueContract)
   });
 
 /**
- * Gives money back to the card it came from, once per key: from the newest top-ups, as far as the balance goes. What is
- * opened is held in the balance until the payment company has paid it. Rejects with a Problem 409 when there is less.
+ * Returns money to the cards it came from, once per key, newest top-ups first. The amount is held in the
+ * balance until the processor has paid it. Rejects with a Problem 409 when the balance is too low.
  */
 export const withdraw = (
   context: ServerContext,
@@ -44,17 +45,16 @@ async function openWithdrawal(
   await lockPerson(tx, owner.userId);
   const before = await sumOfIntention(tx, owner.userId, key);
   if (before === amountCents) return;
-  if (before > 0)
-    throw conflict('This was sent before with another amount. Please reload the page and look first.');
+  if (before > 0) throw conflict(t.thisWasAlreadySentWith);
   const topUps = await lockTopUps(tx, owner);
   const { availableCents } = await lockStoredValue(tx, owner);
-  // What came back into the savings after a bank had taken its top-up has no card to go to.
+  // Savings returned after a dispute have no card to go to.
   const returnableCents = topUps.reduce((sum, { leftCents }) => sum + leftCents, 0);
   const decision = decideWithdrawal({
     amountCents,
     availableCents: Math.min(availableCents, returnableCents),
   });
-  if (!decision.allowed) throw conflict(`${decision.reason} Nothing was taken back.`);
+  if (!decision.allowed) throw conflict(t.nothingWasWithdrawn({ reason: decision.reason }));
   for (const piece of splitWithdrawal(amountCents, topUps)) {
     await openRefund(tx, context, {
       ...piece,
@@ -75,7 +75,10 @@ async function sumOfIntention(tx: Orm, userId: string, key: string): Promise<num
   return row?.cents ?? 0;
 }
 
-/** All of them before the chain, in the order of their ids, as whoever else locks several would. In the order in which they give. */
+/**
+ * Lock all of them in ID order before the chain, like any code that locks several. Returned in withdrawal
+ * order.
+ */
 async function lockTopUps(tx: Orm, { userId, mode }: StoredValueOwner) {
   const rows = await tx
     .select()
@@ -107,6 +110,6 @@ async function lockTopUps(tx: Orm, { userId, mode }: StoredValueOwner) {
   );
 }
 
-/** As it is known here; where the company did not tell, each charge stands for a card of its own. */
+/** Card brand and last four; if the processor didn't say, each charge counts as its own card. */
 const cardOf = ({ id, cardBrand, cardLastFour }: typeof charges.$inferSelect): string =>
   cardLastFour === null ? id : `${cardBrand} ${cardLastFour}`;

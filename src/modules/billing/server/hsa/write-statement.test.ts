@@ -39,23 +39,23 @@ test.each([
   [20, 1],
   [95, 3],
   [400, 11],
-])('a statement of %i movements is a whole document of about %i pages', async (count, pages) => {
+])('prints a statement with %i lines on about %i pages', async (count, pages) => {
   const pdf = await print(count);
   expect(pdf.startsWith('%PDF-')).toBe(true);
   expect(pdf.trimEnd().endsWith('%%EOF')).toBe(true);
   const found = [...pdf.matchAll(/\/Type \/Page\b(?!s)/g)].length;
   expect(Math.abs(found - pages)).toBeLessThanOrEqual(1);
-  // Each row of the table is known to screen readers, the repeated names of the columns are not told again.
+  // Every row is tagged for screen readers; repeated headers are not.
   expect([...pdf.matchAll(/\/S \/TR\b/g)]).toHaveLength(count === 0 ? 0 : count + 1);
 });
 
-test('the lines for spreadsheets are numbers, with what came in and what went out apart', async () => {
+test('exports amounts as numbers, money in and money out in separate columns', async () => {
   const rows: string[][] = [];
   for await (const row of listStatementRows(statement(2))) rows.push(row);
   expect(rows).toEqual([
     ['2026-01-01', '00:00', 'Opening balance', '', '', '0.00', ''],
     ['2026-01-01', '10:00', 'Added from your card', '100.00', '', '100.00', 'movement-0'],
-    ['2026-02-02', '10:00', 'Fee of a request', '', '5.00', '100.00', 'movement-1'],
+    ['2026-02-02', '10:00', 'Request fee', '', '5.00', '100.00', 'movement-1'],
     ['2026-12-31', '23:59', 'Closing balance', '', '', '100.00', ''],
     ['', '', storedValueNote, '', '', '', ''],
   ]);

@@ -3,19 +3,20 @@ import { formatMoney } from '#shared/format/format-money.ts';
 import { createPaper } from '#shared/pdf/summary-page.ts';
 import { productName } from '#shared/product.ts';
 import { supportCalendar, toWallTime } from '#shared/time/business-calendar.ts';
+import * as t from '../../billing.words.ts';
 import { storedValueNote } from '../../stored-value.rules.ts';
-import { describeMovement } from '../../stored-value-words.ts';
+import { describeMovement } from '../../stored-value.words.ts';
 import type { StoredValueMovement } from './stored-value-movements.ts';
 
 export type Statement = {
   /** `2026` or `2026-11`. */
   period: string;
   from: Date;
-  /** The end of the period, or now where it is not over. */
+  /** The end of the period, or now if it isn't over. */
   until: Date;
   isOver: boolean;
   openingCents: number;
-  /** Each with the balance that it left. */
+  /** Each with the balance after it. */
   lines: (StoredValueMovement & { balanceCents: number })[];
   closingCents: number;
   inCents: number;
@@ -28,7 +29,7 @@ export type Statement = {
 const { timeZone } = supportCalendar;
 const dayWords = (at: Date): string => formatDate(at, { timeZone, year: 'always' });
 
-/** The period's last moment, not the first of the next one. */
+/** The last moment of the period, not the start of the next. */
 const lastDay = ({ until }: Statement) => dayWords(new Date(until.getTime() - 1));
 
 const signed = (cents: number): string => (cents > 0 ? `+${formatMoney(cents)}` : formatMoney(cents));
@@ -40,22 +41,22 @@ export async function* writeStatementPdf(
   const { period, openingCents, closingCents, lines, isOver } = statement;
   const paper = createPaper({ title: `${productName}: health savings ${period}`, madeAt: now });
   paper.title('Health savings statement');
-  paper.paragraph(`${dayWords(statement.from)} to ${lastDay(statement)}, Eastern time.`);
-  paper.line('Account of', statement.holder);
-  if (!isOver) paper.paragraph('This period is not over: more can follow.');
-  if (statement.isDemonstration) paper.paragraph('A demonstration: no real money moved.');
-  paper.heading('In short');
+  paper.paragraph(t.toEasternTime({ day: dayWords(statement.from), lastDay: lastDay(statement) }));
+  paper.line('Account holder', statement.holder);
+  if (!isOver) paper.paragraph(t.thisPeriodIsntOverYet);
+  if (statement.isDemonstration) paper.paragraph(t.demoNoRealMoneyMoved);
+  paper.heading('Summary');
   paper.line(`Balance on ${dayWords(statement.from)}`, formatMoney(openingCents));
-  paper.line('Came in', formatMoney(statement.inCents));
-  paper.line('Went out', formatMoney(statement.outCents));
+  paper.line('Money in', formatMoney(statement.inCents));
+  paper.line('Money out', formatMoney(statement.outCents));
   paper.line(`Balance ${isOver ? `at the end of ${lastDay(statement)}` : 'now'}`, formatMoney(closingCents));
-  paper.heading('Every movement');
-  if (lines.length === 0) paper.paragraph('Nothing moved in this period.');
+  paper.heading('Activity');
+  if (lines.length === 0) paper.paragraph(t.noActivityInThisPeriod);
   else
     paper.table({
       columns: [
         { label: 'Date', share: 0.2 },
-        { label: 'What', share: 0.4 },
+        { label: 'Description', share: 0.4 },
         { label: 'Amount', share: 0.2, isNumber: true },
         { label: 'Balance', share: 0.2, isNumber: true },
       ],
@@ -66,9 +67,9 @@ export async function* writeStatementPdf(
         formatMoney(balanceCents),
       ]),
     });
-  paper.heading('What this balance is');
+  paper.heading('About this balance');
   paper.paragraph(storedValueNote);
-  paper.end(`${productName}, health savings ${period}, made on ${dayWords(now)}.`);
+  paper.end(t.healthSavingsCreated({ productName, period, day: dayWords(now) }));
   for await (const chunk of paper.chunks) yield chunk;
   return undefined;
 }
@@ -76,14 +77,14 @@ export async function* writeStatementPdf(
 export const statementColumns = [
   'Date',
   'Time',
-  'What',
-  'In (USD)',
-  'Out (USD)',
+  'Description',
+  'Money in (USD)',
+  'Money out (USD)',
   'Balance (USD)',
   'Reference',
 ] as const;
 
-/** Zero and more, with a point: every spreadsheet takes it for a number. What begins with a minus would become text. */
+/** Unsigned with a decimal point, so that every spreadsheet reads it as a number. */
 const dollars = (cents: number): string =>
   `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 

@@ -5,14 +5,14 @@ import type { Orm } from '#platform/database/database.ts';
 import { streamChunks } from '#platform/file-formats/stream-chunks.ts';
 import { ledgerAnchors, ledgerChains, ledgerEntries, ledgerTransactions } from '#schema/ledger.ts';
 import { productName } from '#shared/product.ts';
-import { booksContract } from '../../books.contract.ts';
-import { proofFormat, proofWords, sayTransaction } from '../../proof-words.ts';
+import { ledgerContract } from '../../ledger.contract.ts';
+import { describeTransaction, proofFormat, proofWords } from '../../proof.words.ts';
 
 const transactionsAtOnce = 500;
 const utf8 = new TextEncoder();
 
-/** The caller's own chain, as it is written: a file that is made while it is read. */
-export const downloadProof = implement(booksContract)
+/** Streams the caller's own ledger chain as a file. */
+export const downloadProof = implement(ledgerContract)
   .$context<EndpointContext>()
   .downloadProof.handler(async ({ context }) => {
     const now = context.clock.now();
@@ -23,11 +23,11 @@ export const downloadProof = implement(booksContract)
       `attachment; filename="${productName.toLowerCase()}-payments-proof-${day}.json"`,
     );
     return streamChunks(writeProof(context.database.orm, callerId(context), now), {
-      onFailure: (error) => context.log.error({ error }, 'a proof of payments broke off'),
+      onFailure: (error) => context.log.error({ error }, 'payment proof download failed'),
     });
   });
 
-/** One transaction on each line, so that a line that is wrong can be named. */
+/** One transaction per line, so that an invalid line can be named. */
 async function* writeProof(orm: Orm, userId: string, now: Date): AsyncGenerator<Uint8Array, undefined> {
   const [head] = await orm.select().from(ledgerChains).where(eq(ledgerChains.chain, userId));
   const anchors = await orm
@@ -86,7 +86,7 @@ async function* readTransactions(orm: Orm, chain: string, upTo: number) {
         }));
         return {
           position: row.position,
-          says: sayTransaction(row.kind, own),
+          says: describeTransaction(row.kind, own),
           id: row.id,
           kind: row.kind,
           key: row.key,

@@ -4,16 +4,17 @@ import { careRequests } from '#schema/care-requests.ts';
 import { charges } from '#schema/payments.ts';
 import { idRange, readShortId } from '#shared/ids.ts';
 import { badRequest } from '#shared/problem.ts';
-import type { ChargeFilters } from '../../books.contract.ts';
+import * as t from '../../billing.words.ts';
+import type { ChargeFilters } from '../../ledger.contract.ts';
 import { readDays } from './books-period.ts';
 import type { Place } from './places.ts';
 
 export type ChargeRow = typeof charges.$inferSelect;
 
-/** Of a short id there are rarely two; of two signs there are too many to be asked for. */
+/** Short IDs rarely collide; a prefix of two characters matches too many. */
 const mostOfShortId = 50;
 
-/** What the filters let through. Refuses days the wrong way round, and what cannot be an id. */
+/** The WHERE clause of the filters. Rejects reversed dates and invalid IDs. */
 export async function wantedCharges(orm: Orm, filters: ChargeFilters): Promise<SQL | undefined> {
   const { since, until } = readDays(filters);
   return and(
@@ -31,12 +32,11 @@ export async function wantedCharges(orm: Orm, filters: ChargeFilters): Promise<S
   );
 }
 
-/** Looked up first: asked together with the order, the database would walk through all charges. */
+/** Looked up first: combined with the ORDER BY, PostgreSQL would scan all charges. */
 async function ofShortId(orm: Orm, typed: string | null | undefined): Promise<SQL | undefined> {
   if (!typed) return undefined;
   const begins = readShortId(typed);
-  if (!begins || begins.length < 4)
-    throw badRequest('A short id is the first eight signs of an id, such as 0f3a9c21.');
+  if (!begins || begins.length < 4) throw badRequest(t.aShortIdIsThe);
   const { from, to } = idRange(begins);
   const own = await orm
     .select({ id: charges.id })
@@ -65,7 +65,7 @@ async function ofShortId(orm: Orm, typed: string | null | undefined): Promise<SQ
   return isIt ?? sql`false`;
 }
 
-/** Newest first, from a place on. */
+/** Newest first, after a cursor. */
 export const readCharges = (
   orm: Orm,
   wanted: SQL | undefined,

@@ -4,14 +4,14 @@ import type { EndpointContext } from '#modules/server-context.ts';
 import { searchedWords, users } from '#schema/accounts.ts';
 import { idRange, readShortId } from '#shared/ids.ts';
 import { toWordQuery } from '#shared/text/word-query.ts';
-import { booksContract } from '../../books.contract.ts';
+import { ledgerContract } from '../../ledger.contract.ts';
 import { namePeople } from './name-people.ts';
 
 const most = 10;
-/** Shorter, a word of the language looks like the beginning of an id. */
-const fewestSignsOfId = 4;
+/** Shorter input could be a word that looks like an ID prefix. */
+const minIdPrefixLength = 4;
 
-export const findPayers = implement(booksContract)
+export const findPayers = implement(ledgerContract)
   .$context<EndpointContext>()
   .findPayers.handler(async ({ input, context }) => {
     const { orm } = context.database;
@@ -28,7 +28,7 @@ export const findPayers = implement(booksContract)
 function isFound(words: string): SQL | undefined {
   const query = toWordQuery(words);
   const called = query === '' ? sql`false` : sql`${searchedWords(users)} @@ to_tsquery('simple', ${query})`;
-  const begins = words.replace('#', '').length >= fewestSignsOfId ? readShortId(words) : null;
+  const begins = words.replace('#', '').length >= minIdPrefixLength ? readShortId(words) : null;
   if (begins === null) return called;
   const { from, to } = idRange(begins);
   return or(between(users.id, from, to), called);

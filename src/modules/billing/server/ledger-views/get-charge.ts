@@ -2,13 +2,14 @@ import { implement } from '@orpc/server';
 import { and, desc, eq, inArray, like, or } from 'drizzle-orm';
 import type { EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
-import { bookFindings } from '#schema/books.ts';
+import { reconciliationFindings } from '#schema/books.ts';
 import { ledgerTransactions } from '#schema/ledger.ts';
 import { charges, refunds } from '#schema/payments.ts';
 import { shortId } from '#shared/ids.ts';
 import { notFound } from '#shared/problem.ts';
-import { type ChargeDetails, type RefundView, teamReasons } from '../../book-views.ts';
-import { booksContract } from '../../books.contract.ts';
+import * as t from '../../billing.words.ts';
+import { ledgerContract } from '../../ledger.contract.ts';
+import { type ChargeDetails, type RefundView, teamReasons } from '../../ledger-views.ts';
 import { presentFinding } from '../reconciliation-views/list-book-findings.ts';
 import type { ChargeRow } from './find-charges.ts';
 import { presentCharge } from './list-charges.ts';
@@ -19,14 +20,14 @@ const mostRefunds = 50;
 
 type RefundRow = typeof refunds.$inferSelect;
 
-export const getCharge = implement(booksContract)
+export const getCharge = implement(ledgerContract)
   .$context<EndpointContext>()
   .getCharge.handler(({ input, context }) => presentChargeDetails(context.database.orm, input.id));
 
-/** A charge with everything that belongs to it. Throws a Problem 404. */
+/** A charge with all related records. Throws a Problem 404. */
 export async function presentChargeDetails(orm: Orm, id: string): Promise<ChargeDetails> {
   const [charge] = await orm.select().from(charges).where(eq(charges.id, id));
-  if (!charge) throw notFound('There is no such charge.');
+  if (!charge) throw notFound(t.chargeNotFound);
   const given = await orm
     .select()
     .from(refunds)
@@ -46,9 +47,9 @@ export async function presentChargeDetails(orm: Orm, id: string): Promise<Charge
     .orderBy(ledgerTransactions.position);
   const findings = await orm
     .select()
-    .from(bookFindings)
-    .where(and(eq(bookFindings.chargeId, id)))
-    .orderBy(desc(bookFindings.number))
+    .from(reconciliationFindings)
+    .where(and(eq(reconciliationFindings.chargeId, id)))
+    .orderBy(desc(reconciliationFindings.number))
     .limit(mostRefunds);
   const nameOf = await namePeople(orm, [
     charge.userId,
@@ -82,24 +83,22 @@ function presentRefund(refund: RefundRow, nameOf: (id: string) => PersonName): R
   };
 }
 
-/** What may be given back of a charge, and where nothing may, why. */
+/** How much of a charge can be refunded; if nothing, why. */
 export function refundableOf(charge: ChargeRow): { cents: number; why: string | null } {
   const none = (why: string) => ({ cents: 0, why });
-  if (charge.disputedAt) return none('The patient’s bank has taken this money back.');
+  if (charge.disputedAt) return none(t.thePatientsBankReversedThis);
   switch (charge.state) {
     case 'opened':
-      return none('It is not paid yet.');
+      return none(t.thisChargeIsntPaidYet);
     case 'declined':
     case 'cancelled':
-      return none('It was never paid.');
+      return none(t.thisChargeWasNeverPaid);
     case 'refunded':
     case 'succeeded': {
-      if (charge.amountCents === 0) return none('It cost nothing.');
+      if (charge.amountCents === 0) return none(t.thisChargeWasFree);
       const cents = charge.amountCents - charge.refundedCents;
       if (cents > 0) return { cents, why: null };
-      return none(
-        charge.state === 'refunded' ? 'All of it was given back.' : 'All of it is on its way back.',
-      );
+      return none(charge.state === 'refunded' ? t.thisChargeWasFullyRefunded : t.aRefundOfTheFull);
     }
   }
 }

@@ -5,21 +5,21 @@ import { streamCsv } from '#platform/file-formats/stream-csv.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { shortId } from '#shared/ids.ts';
 import { productName } from '#shared/product.ts';
-import { booksPageSize, type ChargeView } from '../../book-views.ts';
-import { booksContract } from '../../books.contract.ts';
+import { ledgerContract } from '../../ledger.contract.ts';
+import { type ChargeView, ledgerPageSize } from '../../ledger-views.ts';
 import { type ChargeRow, readCharges, wantedCharges } from './find-charges.ts';
 import { namePeople, type PersonName } from './name-people.ts';
 import { placeCursor, readPlace } from './places.ts';
 
-const endpoints = implement(booksContract).$context<EndpointContext>();
+const endpoints = implement(ledgerContract).$context<EndpointContext>();
 const rowsAtOnce = 1000;
 
 export const listCharges = endpoints.listCharges.handler(async ({ input, context }) => {
   const { orm } = context.database;
   const before = readPlace(input.cursor);
-  const rows = await readCharges(orm, await wantedCharges(orm, input), { before, most: booksPageSize + 1 });
-  const shown = rows.slice(0, booksPageSize);
-  const last = rows.length > booksPageSize ? shown.at(-1) : undefined;
+  const rows = await readCharges(orm, await wantedCharges(orm, input), { before, most: ledgerPageSize + 1 });
+  const shown = rows.slice(0, ledgerPageSize);
+  const last = rows.length > ledgerPageSize ? shown.at(-1) : undefined;
   return {
     charges: await presentCharges(orm, shown),
     nextCursor: last ? placeCursor({ at: last.createdAt, id: last.id }) : null,
@@ -55,15 +55,15 @@ export const presentCharge = (row: ChargeRow, patient: PersonName): ChargeView =
 
 const columns = [
   'Charge ID',
-  'Asked',
+  'Created',
   'Settled',
-  'Kind',
+  'Type',
   'Add-on',
-  'State',
+  'Status',
   'Disputed',
   'Amount',
   'Refunded',
-  'Why this amount',
+  'Fee reason',
   'Paid from',
   'Mode',
   'Patient ID',
@@ -89,7 +89,7 @@ const toCells = (charge: ChargeView): string[] => [
   charge.request ?? '',
 ];
 
-/** Read and written a thousand at a time, along the order of the list: a million take no more memory than a thousand. */
+/** Streamed in batches of 1,000 along the index, so memory doesn't grow with the export. */
 export const exportCharges = endpoints.exportCharges.handler(async ({ input, context }) => {
   const { orm } = context.database;
   const wanted = await wantedCharges(orm, input);
@@ -110,6 +110,6 @@ export const exportCharges = endpoints.exportCharges.handler(async ({ input, con
     `attachment; filename="${productName.toLowerCase()}-charges-${day}.csv"`,
   );
   return streamCsv([...columns], rows(), {
-    onFailure: (error) => context.log.error({ error }, 'an export of the charges broke off'),
+    onFailure: (error) => context.log.error({ error }, 'charges export failed'),
   });
 });

@@ -1,17 +1,17 @@
 import { implement } from '@orpc/server';
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { EndpointContext } from '#modules/server-context.ts';
+import { cacheFor } from '#platform/cache-for.ts';
 import { type Orm, selectRows } from '#platform/database/database.ts';
-import { rememberFor } from '#platform/remember-for.ts';
 import { ledgerTransactions } from '#schema/ledger.ts';
 import { type LedgerAccount, ledgerAccounts } from '#shared/money/ledger.ts';
-import { booksPageSize, type LedgerSums } from '../../book-views.ts';
-import { booksContract } from '../../books.contract.ts';
+import { ledgerContract } from '../../ledger.contract.ts';
+import { type LedgerSums, ledgerPageSize } from '../../ledger-views.ts';
 import { readDays, readPeriod } from './books-period.ts';
 import { placeCursor, readPlace } from './places.ts';
 import { presentLedger } from './present-ledger.ts';
 
-const endpoints = implement(booksContract).$context<EndpointContext>();
+const endpoints = implement(ledgerContract).$context<EndpointContext>();
 
 export const listLedger = endpoints.listLedger.handler(async ({ input, context }) => {
   const { orm } = context.database;
@@ -33,18 +33,18 @@ export const listLedger = endpoints.listLedger.handler(async ({ input, context }
       ),
     )
     .orderBy(desc(occurredAt), desc(id))
-    .limit(booksPageSize + 1);
-  const shown = rows.slice(0, booksPageSize);
-  const last = rows.length > booksPageSize ? shown.at(-1) : undefined;
+    .limit(ledgerPageSize + 1);
+  const shown = rows.slice(0, ledgerPageSize);
+  const last = rows.length > ledgerPageSize ? shown.at(-1) : undefined;
   return {
     transactions: await presentLedger(orm, shown),
     nextCursor: last ? placeCursor({ at: last.occurredAt, id: last.id }) : null,
   };
 });
 
-const remember = rememberFor(15_000, 600_000);
+const remember = cacheFor(15_000, 600_000);
 
-/** Added up by the database over a year at most, and remembered for a moment: many look at the same period. */
+/** Summed in the database over at most a year, and cached briefly because many staff view the same period. */
 export const getLedgerSums = endpoints.getLedgerSums.handler(({ input, context }) => {
   const now = context.clock.now();
   const period = readPeriod(input, now);

@@ -5,7 +5,7 @@ import { isId, shortId } from '#shared/ids.ts';
 
 export type PersonName = { id: string; shortId: string; name: string };
 
-/** The name of each of these accounts, and nothing else of them. A deleted one has none. */
+/** The names of these accounts. Deleted accounts have none. */
 export async function namePeople(
   orm: Orm,
   ids: readonly (string | null)[],
@@ -27,10 +27,8 @@ export async function namePeople(
   const names = new Map(
     rows.map(({ id, firstName, lastName, name, deletedAt }) => [
       id,
-      deletedAt
-        ? 'A deleted account'
-        : `${firstName} ${lastName}`.trim() || name || 'Somebody without a name',
+      deletedAt ? 'Deleted account' : `${firstName} ${lastName}`.trim() || name || 'No name',
     ]),
   );
-  return (id) => ({ id, shortId: shortId(id), name: names.get(id) ?? 'A deleted account' });
+  return (id) => ({ id, shortId: shortId(id), name: names.get(id) ?? 'Deleted account' });
 }

@@ -2,13 +2,13 @@ import { inArray } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
 import { ledgerEntries, type ledgerTransactions } from '#schema/ledger.ts';
 import { refunds } from '#schema/payments.ts';
-import type { LedgerTransactionView } from '../../book-views.ts';
+import type { LedgerTransactionView } from '../../ledger-views.ts';
 import { houseChain } from '../ledger/chain-ledger.ts';
 import { namePeople } from './name-people.ts';
 
 type Row = typeof ledgerTransactions.$inferSelect;
 
-/** Transactions with their entries in order, whose they are, and the charge that they are about. */
+/** Transactions with their entries, patient and charge. */
 export async function presentLedger(orm: Orm, rows: readonly Row[]): Promise<LedgerTransactionView[]> {
   if (rows.length === 0) return [];
   const entries = await orm

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { LedgerEntry, LedgerKind } from '#shared/money/ledger.ts';
 
-/** The hash before the first one of a chain. */
+/** The hash before the first transaction of a chain. */
 export const chainBeginning = '0'.repeat(64);
 
-/** The chain of what is nobody's in particular. */
+/** The chain for entries that belong to no patient. */
 export const houseChain = 'house';
 
 export type ChainedTransaction = {
@@ -15,13 +15,13 @@ export type ChainedTransaction = {
   key: string;
   occurredAt: Date;
   previousHash: string;
-  /** In the order of their lines. */
+  /** In line order. */
   entries: readonly LedgerEntry[];
 };
 
 /**
- * SHA-256, in hex, over everything that a transaction says and the hash before it. The text is a JSON list, so that no
- * value can pass for two; anyone with the transaction can make it again (see `npm run harborline check-proof`).
+ * SHA-256, in hex, over everything a transaction says and the previous hash. The input is a JSON array, so
+ * that no two values can be confused; anyone can recompute it (see `npm run harborline check-proof`).
  */
 export function hashTransaction(transaction: ChainedTransaction): string {
   const { id, chain, position, kind, key, occurredAt, previousHash, entries } = transaction;

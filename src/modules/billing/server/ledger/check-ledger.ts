@@ -5,10 +5,10 @@ import { type LedgerEntry, sumCents } from '#shared/money/ledger.ts';
 import { chainBeginning, hashTransaction } from './chain-ledger.ts';
 
 /**
- * What can be wrong. `changed`: a transaction no longer says what was booked. `missing`: one is gone from the middle.
- * `cut_off`: the newest are gone, or the head was changed. `unbalanced`: it does not sum to zero. `unchained`: a chain
- * without its head. `orphaned`: entries of a transaction that is not there. `rewritten`: a chain that was made anew, or
- * is gone, after it was proved.
+ * What can be wrong. `changed`: a transaction differs from what was posted. `missing`: one is gone from the
+ * middle. `cut_off`: the newest are gone, or the head was changed. `unbalanced`: it doesn't add up to zero.
+ * `unchained`: a chain without a head. `orphaned`: entries without a transaction. `rewritten`: a verified
+ * chain was rewritten or is missing.
  */
 export type LedgerFault =
   | 'changed'
@@ -30,10 +30,10 @@ const transactionsAtOnce = 1000;
 const chainsAtOnce = 500;
 
 type TransactionRow = typeof ledgerTransactions.$inferSelect;
-/** Where a chain stands: its last position and hash. */
+/** The end of a chain: its last position and hash. */
 export type LedgerHead = { chain: string; position: number; hash: string };
 
-/** Reads the whole ledger at flat memory; every place where it is not what was written, the first of each chain. */
+/** Verifies the whole ledger in constant memory; yields the first fault of each chain. */
 export async function* checkLedger(orm: Orm): AsyncGenerator<FaultyPlace> {
   yield* checkBesideChains(orm);
   for (let after = ''; ; ) {
@@ -48,14 +48,14 @@ export async function* checkLedger(orm: Orm): AsyncGenerator<FaultyPlace> {
   }
 }
 
-/** The first part of reading the whole ledger: what no chain would show. */
+/** First part of the verification: faults that reading chains wouldn't show. */
 export async function* checkBesideChains(orm: Orm): AsyncGenerator<FaultyPlace> {
   yield* checkHeads(orm);
   yield* checkOrphans(orm);
   yield* checkAnchors(orm);
 }
 
-/** The heads of the chains that come after one, in their order: each is then read by `checkChain`. */
+/** The chain heads after the given one, in order, each for `checkChain`. */
 export const readHeads = (orm: Orm, after: string, most: number) =>
   orm
     .select()
@@ -65,8 +65,8 @@ export const readHeads = (orm: Orm, after: string, most: number) =>
     .limit(most);
 
 /**
- * The first place where one chain is not what was written, or null. What is booked while it is read is left to the next
- * reading. Behind a fault that a person has settled it is read on, as if what stands there were right.
+ * The first fault of a chain, or null. Transactions posted while it is read are left to the next run. After a
+ * fault that staff resolved, reading continues as if that transaction were correct.
  */
 export async function checkChain(
   orm: Orm,
@@ -78,7 +78,7 @@ export async function checkChain(
   for (;;) {
     const rows = await readOn(orm, chain, position, head.position);
     for (const { row, entries } of rows) {
-      for (const place of judgeTransaction(row, entries, { position, hash }))
+      for (const place of findTransactionFault(row, entries, { position, hash }))
         if (!isSettled(place)) return place;
       position = row.position;
       hash = row.hash;
@@ -90,8 +90,8 @@ export async function checkChain(
   return isSettled(cutOff) ? null : cutOff;
 }
 
-/** Everything that is wrong with a transaction behind the one that was read last. */
-function judgeTransaction(
+/** Everything wrong with a transaction, given the previous one. */
+function findTransactionFault(
   row: TransactionRow,
   entries: readonly LedgerEntry[],
   before: { position: number; hash: string },
@@ -107,7 +107,7 @@ function judgeTransaction(
   return found;
 }
 
-/** What stands behind the head was booked since; else the head was set back. */
+/** Transactions after the head were posted since; otherwise the head was set back. */
 async function hasGrown(orm: Orm, head: LedgerHead): Promise<boolean> {
   const [behind] = await orm
     .select({ position: ledgerTransactions.position })
@@ -155,7 +155,7 @@ async function readOn(
   }));
 }
 
-/** Transactions whose chain nobody would look at. */
+/** Transactions whose chain has no head. */
 async function* checkHeads(orm: Orm): AsyncGenerator<FaultyPlace> {
   const lost = await orm
     .selectDistinct({ chain: ledgerTransactions.chain })
@@ -177,7 +177,7 @@ async function* checkOrphans(orm: Orm): AsyncGenerator<FaultyPlace> {
     yield { fault: 'orphaned', chain: null, position: null, transactionId };
 }
 
-/** What was proved once has to be there still. */
+/** A previously verified position must still be there. */
 async function* checkAnchors(orm: Orm): AsyncGenerator<FaultyPlace> {
   const { chain, position, hash } = ledgerAnchors;
   const lost = await orm
@@ -197,8 +197,8 @@ async function* checkAnchors(orm: Orm): AsyncGenerator<FaultyPlace> {
 }
 
 /**
- * Writes down where chains stood that were read to that place and found right, unless it is written down already. A head
- * without its transaction, which a person has settled, proves nothing later and is left out.
+ * Records the verified positions of chains, once each. A head without its transaction, which staff resolved,
+ * can't serve as proof later and is skipped.
  */
 export async function anchorHeads(orm: Orm, heads: readonly LedgerHead[], provedAt: Date): Promise<void> {
   if (heads.length === 0) return;

@@ -10,8 +10,8 @@ import { openRefund } from '../refunds/open-refund.ts';
 import type { MembershipRow } from './find-membership.ts';
 
 /**
- * Writes a charge and books it for each month that was paid and is not in the books yet, once by the company's bill. What
- * was paid after the membership had ended here is given back.
+ * Writes and posts a charge for each paid month that isn't in the ledger yet, keyed by the processor's
+ * invoice. Refunds what was paid after the membership ended here.
  */
 export async function bookMonths(
   tx: Orm,

@@ -5,6 +5,7 @@ import { callerId, type EndpointContext, type ServerContext } from '#modules/ser
 import type { Orm } from '#platform/database/database.ts';
 import { charges } from '#schema/payments.ts';
 import { conflict } from '#shared/problem.ts';
+import * as t from '../../billing.words.ts';
 import { membershipContract } from '../../membership.contract.ts';
 import { holds, keptOfMoneyBack, moneyBackUntil, over } from '../../membership.rules.ts';
 import { openRefund } from '../refunds/open-refund.ts';
@@ -15,10 +16,10 @@ import {
   lockPerson,
   type MembershipRow,
 } from './find-membership.ts';
+import { notifyMembershipChange, notifyMembershipRefund } from './notify-member.ts';
 import { countOpenedAsMember } from './opened-as-member.ts';
 import { presentMembership } from './present-membership.ts';
-import { syncWithPatience } from './sync-with-patience.ts';
-import { tellMember, tellMoneyBack } from './tell-member.ts';
+import { syncOrDefer } from './sync-or-defer.ts';
 import { writeMembership } from './write-membership.ts';
 
 const endpoints = implement(membershipContract).$context<EndpointContext>();
@@ -36,22 +37,20 @@ export const resumeMembership = endpoints.resumeMembership.handler(async ({ cont
   const resumed = await context.database.transaction(async (tx) => {
     await lockPerson(tx, userId);
     const row = await lockLiveMembership(tx, userId);
-    if (!row || !holds(row))
-      throw conflict('Your membership is over already. You can start a new one. Nothing was charged.');
+    if (!row || !holds(row)) throw conflict(t.yourMembershipHasAlreadyEnded);
     if (!row.endsAtPeriodEnd) return row;
-    if (row.periodEnd !== null && row.periodEnd <= context.clock.now())
-      throw conflict('The paid month is over, so this membership has ended. You can start a new one.');
+    if (row.periodEnd !== null && row.periodEnd <= context.clock.now()) throw conflict(t.thePeriodYouPaidFor);
     const written = await writeMembership(tx, context, row, { endsAtPeriodEnd: false, asksVendor: 'resume' });
     await context.jobs.enqueue(tx, syncMembershipJob, { membershipId: row.id });
     return written;
   });
-  await syncWithPatience(context, resumed.id);
+  await syncOrDefer(context, resumed.id);
   return presentMembership(context, userId);
 });
 
 /**
- * Ends it as the person chose. What they are told holds from this transaction on; the company is told after it, by the
- * click or by the job. Twice is once.
+ * Ends the membership as the patient chose. What we tell them holds from this transaction on; the processor
+ * is notified afterward by this request or the job. Idempotent.
  */
 export async function endMembership(context: ServerContext, userId: string, how: How): Promise<void> {
   const ended = await context.database.transaction(async (tx) => {
@@ -63,33 +62,29 @@ export async function endMembership(context: ServerContext, userId: string, how:
       await context.jobs.enqueue(tx, syncMembershipJob, { membershipId: row.id });
     return written;
   });
-  if (ended.asksVendor !== null) await syncWithPatience(context, ended.id);
+  if (ended.asksVendor !== null) await syncOrDefer(context, ended.id);
 }
 
-/** The second of two clicks finds that the first has done it. */
+/** A second click finds that the first one did it. */
 async function refuseUnlessDone(tx: Orm, userId: string, how: How): Promise<MembershipRow> {
   const last = await findLatestMembership(tx, userId);
   const done = { period_end: 'asked', money_back: 'money_back', give_up_start: 'given_up' } as const;
   if (last?.endReason === done[how]) return last;
-  throw conflict('You have no membership that could be cancelled. Nothing is charged.');
+  throw conflict(t.youDontHaveAMembership);
 }
 
 async function endBy(tx: Orm, context: ServerContext, row: MembershipRow, how: How): Promise<MembershipRow> {
   const now = context.clock.now();
   if (how === 'give_up_start') {
-    if (row.state !== 'starting')
-      throw conflict('Your membership has begun meanwhile. You can cancel it on this page.');
+    if (row.state !== 'starting') throw conflict(t.yourMembershipJustStartedYou);
     return writeMembership(tx, context, row, { ...over('given_up', now), asksVendor: 'end_now' });
   }
-  if (!holds(row))
-    throw conflict(
-      'Your membership has not begun: its payment is still being confirmed. Please wait a moment.',
-    );
+  if (!holds(row)) throw conflict(t.yourMembershipHasntStartedWere);
   if (how === 'money_back') return endWithMoneyBack(tx, context, row);
-  // Nothing is paid beyond today: there is nothing to wait for.
+  // Nothing is paid beyond today, so end it now.
   if (row.state === 'past_due') {
     const ended = await writeMembership(tx, context, row, { ...over('asked', now), asksVendor: 'end_now' });
-    await tellMember(tx, context, ended, 'ended');
+    await notifyMembershipChange(tx, context, ended, 'ended');
     return ended;
   }
   if (row.endsAtPeriodEnd) return row;
@@ -97,20 +92,16 @@ async function endBy(tx: Orm, context: ServerContext, row: MembershipRow, how: H
     endsAtPeriodEnd: true,
     asksVendor: 'end_at_period_end',
   });
-  await tellMember(tx, context, written, 'cancelled');
+  await notifyMembershipChange(tx, context, written, 'cancelled');
   return written;
 }
 
-/** Ends it now and begins to give back what was paid for it, less the fees of what was opened by it. */
+/** Ends it now and starts the refunds, minus the fees of requests opened under it. */
 async function endWithMoneyBack(tx: Orm, context: ServerContext, row: MembershipRow): Promise<MembershipRow> {
   const now = context.clock.now();
   const isFirst = await isFirstMembership(tx, row);
   if (moneyBackUntil({ ...row, isFirst }, now) === null)
-    throw conflict(
-      isFirst
-        ? 'The first 30 days are over, so nothing is given back. You can cancel, and keep what is paid until its end. Nothing was changed.'
-        : 'Money back within 30 days holds for a first membership. You can cancel, and keep what is paid until its end. Nothing was changed.',
-    );
+    throw conflict(isFirst ? t.theFirst30DaysAre : t.the30DayRefundApplies);
   const paid = await tx
     .select()
     .from(charges)
@@ -127,14 +118,11 @@ async function endWithMoneyBack(tx: Orm, context: ServerContext, row: Membership
     await openRefund(tx, context, { chargeId: id, amountCents: backCents, reason: 'first_30_days' });
     givenBackCents += backCents;
   }
-  if (givenBackCents === 0)
-    throw conflict(
-      'The requests you opened as a member used the full amount, so there is nothing to refund. You can cancel and keep your membership until the paid period ends. Nothing was changed.',
-    );
+  if (givenBackCents === 0) throw conflict(t.theRequestsYouOpenedAs);
   const ended = await writeMembership(tx, context, row, {
     ...over('money_back', now),
     asksVendor: 'end_now',
   });
-  await tellMoneyBack(tx, context, ended, { amountCents: givenBackCents, keptCents });
+  await notifyMembershipRefund(tx, context, ended, { amountCents: givenBackCents, keptCents });
   return ended;
 }

@@ -6,7 +6,7 @@ import type { Mode } from '#shared/mode.ts';
 
 export type MembershipRow = typeof memberships.$inferSelect;
 
-/** The one that is not over, or else the newest; null for who never had one. */
+/** The current membership, else the newest; null if they never had one. */
 export async function findLatestMembership(orm: Orm, userId: string): Promise<MembershipRow | null> {
   const rows = await orm
     .select()
@@ -18,8 +18,8 @@ export async function findLatestMembership(orm: Orm, userId: string): Promise<Me
 }
 
 /**
- * The one that their page is about: a live one of the mode that holds for the person, or a real one whatever holds, for it
- * bills on; or else the newest of that mode. A pretended one never stands in the way of a real one.
+ * The membership shown on the page: the live one of the current mode, or a real one in any mode because it
+ * keeps billing; otherwise the newest of the current mode. A demo membership never hides a real one.
  */
 export async function findShownMembership(
   orm: Orm,
@@ -44,8 +44,8 @@ export async function findShownMembership(
 }
 
 /**
- * Whether no earlier one of the same person, or of another account with the same mailbox, was ever paid in this mode: the
- * money-back holds for the first.
+ * Whether no earlier membership of this patient, or of another account with the same mailbox, was ever paid
+ * in this mode. The 30-day refund is for a first membership.
  */
 export async function isFirstMembership(
   orm: Orm,
@@ -66,13 +66,13 @@ export async function isFirstMembership(
   return (await orm.$count(memberships, began)) === 0;
 }
 
-/** The person's row, locked before anything of their money. What is written for them elsewhere need not wait for it. */
+/** Locks the patient's row before any of their money. Other writes for them don't need to wait. */
 export async function lockPerson(tx: Orm, userId: string) {
   const [person] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
   return person ?? null;
 }
 
-/** The person's membership that is not over, locked after the person; null where there is none. */
+/** The patient's live membership, locked after the patient's row; null if none. */
 export async function lockLiveMembership(tx: Orm, userId: string): Promise<MembershipRow | null> {
   const [row] = await tx
     .select()

@@ -3,7 +3,7 @@ import type { Orm } from '#platform/database/database.ts';
 import { charges } from '#schema/payments.ts';
 import type { MembershipRow } from './find-membership.ts';
 
-/** How many requests were opened without a fee because of this membership. */
+/** How many requests were opened without a fee under this membership. */
 export async function countOpenedAsMember(
   orm: Orm,
   { userId, mode, startedAt }: Pick<MembershipRow, 'userId' | 'mode' | 'startedAt'>,

@@ -5,11 +5,12 @@ import { formatMoney } from '#shared/format/format-money.ts';
 import { effectiveMode } from '#shared/mode.ts';
 import { conflict, notFound, Problem } from '#shared/problem.ts';
 import type { Payments } from '#vendors/payments/payments.port.ts';
+import * as t from '../../billing.words.ts';
 import { membershipContract } from '../../membership.contract.ts';
 import { findLatestMembership, type MembershipRow } from './find-membership.ts';
 import { nextCents, presentMembership } from './present-membership.ts';
 import { syncMembership } from './sync-membership.ts';
-import { syncWithPatience } from './sync-with-patience.ts';
+import { syncOrDefer } from './sync-or-defer.ts';
 
 const endpoints = implement(membershipContract).$context<EndpointContext>();
 
@@ -20,33 +21,26 @@ export const getMembership = endpoints.getMembership.handler(({ context }) =>
 export const checkMembership = endpoints.checkMembership.handler(async ({ context }) => {
   const userId = callerId(context);
   const row = await findLatestMembership(context.database.orm, userId);
-  if (row) await syncWithPatience(context, row.id);
+  if (row) await syncOrDefer(context, row.id);
   return presentMembership(context, userId);
 });
 
-/** Asks the card on file now, for what the bill asks for and was shown. What came of it is fetched as ever. */
+/** Charges the card on file for the open bill, at the amount shown. The result is read by the usual sync. */
 export const payOpenMembershipBill = endpoints.payOpenMembershipBill.handler(async ({ input, context }) => {
   const userId = callerId(context);
   const { orm } = context.database;
   const known = await findLatestMembership(orm, userId);
   if (known?.state === 'active') return presentMembership(context, userId);
-  if (known?.state !== 'past_due')
-    throw conflict('There is no open bill of a membership. Nothing was charged.');
+  if (known?.state !== 'past_due') throw conflict(t.youDontHaveAnUnpaid);
   await heard(context, syncMembership(context, known.id));
   const row = await findLatestMembership(orm, userId);
   if (row?.state !== 'past_due') return presentMembership(context, userId);
   const dueCents = nextCents(row);
   if (input.shownCents !== undefined && dueCents > input.shownCents)
-    throw conflict(
-      `The open bill asks for ${formatMoney(dueCents)} by now. Nothing was charged. Please look again and decide.`,
-    );
-  const { payments, named } = companyOf(context, row);
+    throw conflict(t.theBillIsNowNothing({ money: formatMoney(dueCents) }));
+  const { payments, named } = processorOf(context, row);
   if ((await heard(context, payments.findCard(userId))) === null)
-    throw new Problem(
-      402,
-      'NO_CARD',
-      'There is no card on file. Please add a card and try again. Nothing was charged.',
-    );
+    throw new Problem(402, 'NO_CARD', t.theresNoCardOnFile);
   await heard(context, payments.payOpenBill(named));
   await heard(context, syncMembership(context, row.id));
   const view = await presentMembership(context, userId);
@@ -55,26 +49,25 @@ export const payOpenMembershipBill = endpoints.payOpenMembershipBill.handler(asy
   return view;
 });
 
-/** The secret with which the company's own field on the page has the bank ask. It is kept nowhere. */
+/** The client secret for the processor's confirmation dialog. Never stored. */
 export const beginMembershipConfirmation = endpoints.beginMembershipConfirmation.handler(
   async ({ context }) => {
     const row = await findLatestMembership(context.database.orm, callerId(context));
-    const { payments, named } = companyOf(context, requireWaiting(row));
+    const { payments, named } = processorOf(context, requireWaiting(row));
     const truth = await heard(context, payments.findSubscription(named));
     if (truth?.clientSecret != null)
       return { clientSecret: truth.clientSecret, publishableKey: payments.publishableKey };
     await syncMembership(context, named.key);
-    throw conflict('Your bank is not waiting for a confirmation any more. The page shows how it stands.');
+    throw conflict(t.yourBankIsNoLonger);
   },
 );
 
 export const answerMembershipBank = endpoints.answerMembershipBank.handler(async ({ input, context }) => {
   const userId = callerId(context);
   const row = requireWaiting(await findLatestMembership(context.database.orm, userId));
-  if (effectiveMode(row.mode, null) !== 'demo')
-    throw notFound('A bank to answer for exists only in the demonstration.');
+  if (effectiveMode(row.mode, null) !== 'demo') throw notFound(t.theSimulatedBankIsOnly);
   const payments = context.ports.payments('demo');
-  if (!hasBank(payments)) throw notFound('There is no simulated bank here.');
+  if (!hasBank(payments)) throw notFound(t.theresNoSimulatedBankHere);
   await payments.answerAsBank(row.id, input.confirmed);
   await syncMembership(context, row.id);
   return presentMembership(context, userId);
@@ -86,10 +79,10 @@ const hasBank = (payments: Payments): payments is WithBank => 'answerAsBank' in 
 
 function requireWaiting(row: MembershipRow | null): MembershipRow {
   if (row?.waitsFor === 'patient') return row;
-  throw conflict('Your bank is not waiting for a confirmation of a membership. Nothing was charged.');
+  throw conflict(t.yourBankIsntWaitingFor);
 }
 
-const companyOf = (context: EndpointContext, row: MembershipRow) => ({
+const processorOf = (context: EndpointContext, row: MembershipRow) => ({
   payments: context.ports.payments(effectiveMode(row.mode, null)),
   named: { key: row.id, customerKey: row.userId },
 });
@@ -99,11 +92,7 @@ async function heard<Answer>(context: EndpointContext, asked: Promise<Answer>): 
     return await withTimeout(asked);
   } catch (error) {
     if (error instanceof Problem) throw error;
-    context.log.warn({ error }, 'the payment company did not answer about a membership');
-    throw new Problem(
-      503,
-      'PAYMENT_COMPANY_SILENT',
-      'The payment company does not answer just now. Please try again in a moment: nothing is charged twice.',
-    );
+    context.log.warn({ error }, 'payment processor did not answer about a membership');
+    throw new Problem(503, 'PAYMENT_COMPANY_SILENT', t.ourPaymentProcessorIsntResponding);
   }
 }

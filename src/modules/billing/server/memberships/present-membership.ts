@@ -16,11 +16,11 @@ import {
   moneyBackUntil,
   monthlyCents,
 } from '../../membership.rules.ts';
-import { sayMembership } from '../../membership-words.ts';
+import { describeMembership } from '../../membership.words.ts';
 import { findShownMembership, isFirstMembership, type MembershipRow } from './find-membership.ts';
 import { countOpenedAsMember } from './opened-as-member.ts';
 
-/** The only way a membership leaves the server. The payment company is not asked. */
+/** The only way a membership leaves the server. Doesn't call the payment processor. */
 export async function presentMembership(context: EndpointContext, userId: string): Promise<MembershipView> {
   const { orm } = context.database;
   const now = context.clock.now();
@@ -37,7 +37,7 @@ export async function presentMembership(context: EndpointContext, userId: string
   const family = priceBook.addOns.family_plan;
   return {
     state: row?.state ?? 'none',
-    words: sayMembership(row),
+    words: describeMembership(row),
     mode,
     isConfigured: isConfigured(context, mode),
     since: iso(row?.startedAt),
@@ -67,11 +67,11 @@ export async function presentMembership(context: EndpointContext, userId: string
   };
 }
 
-/** As in `member-cover.ts`: the last month that was paid held it. */
+/** As in `member-cover.ts`: the last paid month included it. */
 const holdsFamily = (row: MembershipRow): boolean =>
   holds(row) && row.familyUntil !== null && row.periodEnd !== null && row.familyUntil >= row.periodEnd;
 
-/** Also by another account with the same mailbox. */
+/** Includes other accounts with the same mailbox. */
 async function hasUsedFirst(context: EndpointContext, userId: string, mode: Mode): Promise<boolean> {
   const { orm } = context.database;
   const { email } = await getUserRow(orm, userId);
@@ -87,11 +87,11 @@ const leftOf = (bills: readonly OwnBill[], { id }: MembershipRow): number =>
     .filter(({ membershipId }) => membershipId === id)
     .reduce((sum, { amountCents, refundedCents }) => sum + amountCents - refundedCents, 0);
 
-/** The bill that is open says itself what it asks for: parts that were put on or taken off since are not on it. */
+/** The open bill has its own amount: later changes aren't on it. */
 export const nextCents = (row: MembershipRow): number =>
   (row.state === 'past_due' ? row.openBillCents : null) ?? monthlyCents(row);
 
-/** Nothing is to come of one that ends, and of one past due it is the bill that is open. */
+/** None for a membership that is ending; for one past due, the open bill. */
 function nextBillOf(row: MembershipRow | null): MembershipView['nextBill'] {
   if (!row || !holds(row) || row.periodEnd === null) return null;
   if (row.state === 'active' && row.endsAtPeriodEnd) return null;

@@ -9,10 +9,9 @@ const dueMinutes = 10;
 const dayMinutes = 24 * 60;
 
 /**
- * Enqueues a look at every membership that may have moved while nobody told us: one that starts or that the company has
- * yet to be told something about every minute, one whose paid month is over or that is past due every ten, and
- * everything else once a day. Touched, so that what the company gives no answer about goes to the end of the row and
- * keeps nobody else waiting. How many.
+ * Enqueues a sync for memberships that may have changed without a webhook: starting ones and pending changes
+ * every minute, past due or expired ones every ten, the rest daily. Touches each row, so that one the
+ * processor doesn't answer for goes to the back of the line. Returns the count.
  */
 export async function sweepMemberships(context: ServerContext, mostAtOnce = 500): Promise<number> {
   const now = context.clock.now();

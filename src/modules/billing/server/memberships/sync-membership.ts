@@ -6,20 +6,23 @@ import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { memberships } from '#schema/payments.ts';
 import type { VendorSubscription } from '#vendors/payments/payments.port.ts';
-import { addDays, followTruth, graceDays, over, startHours } from '../../membership.rules.ts';
-import { askCompany } from './ask-company.ts';
+import * as t from '../../billing.words.ts';
+import { addDays, applySubscription, graceDays, over, startHours } from '../../membership.rules.ts';
+import { askProcessor } from './ask-processor.ts';
 import { bookMonths } from './book-months.ts';
 import { lockPerson, type MembershipRow } from './find-membership.ts';
-import { remindOfGrace, tellMember } from './tell-member.ts';
+import { notifyMembershipChange, remindOfGrace } from './notify-member.ts';
 import { writeMembership } from './write-membership.ts';
 
-/** In this process one look after the other: whoever comes during one gets the next, which sees what they wrote. */
+/**
+ * One sync at a time per membership in this process: a call during one gets the next, which sees its changes.
+ */
 const underWay = new Map<string, Promise<void>>();
 const waiting = new Map<string, Promise<void>>();
 
 /**
- * Tells the company what it has yet to be told, fetches the truth, compares, and writes: every paid month once, the state,
- * and what the person is told. Repeated it changes nothing. Rejects when the company gave no answer.
+ * Sends pending changes to the processor, fetches its state, compares and writes: each paid month once, the
+ * state, and the notifications. Idempotent. Rejects when the processor doesn't answer.
  */
 export function syncMembership(context: ServerContext, membershipId: string): Promise<void> {
   const next = waiting.get(membershipId);
@@ -41,28 +44,28 @@ async function sync(context: ServerContext, membershipId: string): Promise<void>
   const row = await prepare(context, membershipId);
   if (!row) return;
   const askedAt = context.clock.now();
-  const truth = await askCompany(context, row);
+  const truth = await askProcessor(context, row);
   await context.database.transaction(async (tx) => {
     const now = await lockMembership(tx, row);
     if (!now) return;
     if (now.checkedAt !== null && now.checkedAt > askedAt)
-      return sayAgain(tx, context, { row: now, told: row });
-    await record(tx, context, { row: now, told: row, truth, askedAt });
+      return sayAgain(tx, context, { row: now, sent: row });
+    await record(tx, context, { row: now, sent: row, truth, askedAt });
   });
 }
 
 /**
- * Somebody who asked later has written already. Where we told the company something else than what holds now, it may have
- * heard us last: it is told what holds once more.
+ * A later sync has already written. If we sent the processor something else than what applies now, send the
+ * current state again.
  */
 async function sayAgain(
   tx: Orm,
   context: ServerContext,
-  { row, told }: Pick<Looked, 'row' | 'told'>,
+  { row, sent }: Pick<Looked, 'row' | 'sent'>,
 ): Promise<void> {
   const lasting = row.endsAtPeriodEnd ? 'end_at_period_end' : 'resume';
   const asksVendor = row.state === 'ended' ? 'end_now' : lasting;
-  if (told.asksVendor === null || told.asksVendor === asksVendor || row.asksVendor !== null) return;
+  if (sent.asksVendor === null || sent.asksVendor === asksVendor || row.asksVendor !== null) return;
   await writeMembership(tx, context, row, { asksVendor });
   await context.jobs.enqueue(tx, syncMembershipJob, { membershipId: row.id });
 }
@@ -76,7 +79,7 @@ async function lockMembership(
   return row ?? null;
 }
 
-/** An end that was asked for and that the company could not be told in time: it is over all the same. */
+/** A requested end that couldn't reach the processor in time: it ends here anyway. */
 async function prepare(context: ServerContext, membershipId: string): Promise<MembershipRow | null> {
   const [found] = await context.database.orm
     .select()
@@ -90,7 +93,7 @@ async function prepare(context: ServerContext, membershipId: string): Promise<Me
       ...over('asked', context.clock.now()),
       asksVendor: 'end_now',
     });
-    await tellMember(tx, context, ended, 'ended');
+    await notifyMembershipChange(tx, context, ended, 'ended');
     return ended;
   });
 }
@@ -101,22 +104,22 @@ const isEndDue = ({ clock }: ServerContext, { state, asksVendor, periodEnd }: Me
 type Looked = {
   /** Locked. */
   row: MembershipRow;
-  /** As it was when the company was asked: what it asked for is answered. */
-  told: MembershipRow;
+  /** The row when the processor was called: what it asked for is answered. */
+  sent: MembershipRow;
   truth: VendorSubscription | null;
   askedAt: Date;
 };
 
 async function record(tx: Orm, context: ServerContext, looked: Looked): Promise<void> {
-  const { row, told, truth, askedAt } = looked;
+  const { row, sent, truth, askedAt } = looked;
   const now = context.clock.now();
   if (!truth) return recordNothing(tx, context, looked);
   await bookMonths(tx, context, row, truth.invoices);
-  const step = followTruth(row, truth, now);
+  const step = applySubscription(row, truth, now);
   const { endsAtPeriodEnd, ...changes } = step.changes;
-  // Who has said something else meanwhile is heard next.
-  const isAnswered = row.asksVendor === told.asksVendor;
-  const isSameParts = row.familyPlan === told.familyPlan;
+  // A change made in the meantime is sent next.
+  const isAnswered = row.asksVendor === sent.asksVendor;
+  const isSameParts = row.familyPlan === sent.familyPlan;
   const asksVendor = isAnswered ? null : row.asksVendor;
   const written = await writeMembership(tx, context, row, {
     ...changes,
@@ -129,11 +132,11 @@ async function record(tx: Orm, context: ServerContext, looked: Looked): Promise<
   });
   if (written.asksVendor !== null || written.asksParts)
     await context.jobs.enqueue(tx, syncMembershipJob, { membershipId: row.id });
-  if (step.news !== null) await tellMember(tx, context, written, step.news);
+  if (step.news !== null) await notifyMembershipChange(tx, context, written, step.news);
   await remindOfGrace(tx, context, written);
 }
 
-/** With its first payment it is known whether the mailbox had a membership before, whichever account that was. */
+/** Only at the first payment is it known whether the mailbox had a membership before, on any account. */
 async function noteFirst(
   tx: Orm,
   context: ServerContext,
@@ -147,7 +150,7 @@ async function noteFirst(
   return { mailboxHadOne: !(await noteUsedOffer(tx, context, used, startsAt)) };
 }
 
-/** The company knows of no such membership. */
+/** The processor has no such membership. */
 async function recordNothing(tx: Orm, context: ServerContext, { row, askedAt }: Looked): Promise<void> {
   const now = context.clock.now();
   const isOld = now >= addDays(row.createdAt, startHours / 24);
@@ -157,7 +160,7 @@ async function recordNothing(tx: Orm, context: ServerContext, { row, askedAt }: 
       ...(isOld
         ? {
             ...over('no_answer', now),
-            declineMessage: 'The payment company could not be reached for a day. Nothing was charged.',
+            declineMessage: t.ourPaymentProcessorWasUnavailable,
           }
         : {}),
     });
@@ -165,16 +168,17 @@ async function recordNothing(tx: Orm, context: ServerContext, { row, askedAt }: 
   }
   const isOver = row.periodEnd !== null && now >= addDays(row.periodEnd, graceDays);
   if (row.state !== 'ended' && !isOver) {
-    context.log.error({ membershipId: row.id }, 'the payment company does not know a membership that runs');
+    context.log.error({ membershipId: row.id }, 'payment processor has no record of an active membership');
     await writeMembership(tx, context, row, { checkedAt: askedAt });
     return;
   }
   const ended = await writeMembership(tx, context, row, {
     ...(row.state === 'ended' ? {} : over('by_company', now)),
-    // A start that was under way when it was given up may yet be made there: it is looked for as long as it could be.
+    // A canceled start that was in progress may still be created there, so keep looking for as long as that
+    // is possible.
     asksVendor: row.startedAt === null && !isOld ? row.asksVendor : null,
     asksParts: false,
     checkedAt: askedAt,
   });
-  if (row.state !== 'ended') await tellMember(tx, context, ended, 'ended');
+  if (row.state !== 'ended') await notifyMembershipChange(tx, context, ended, 'ended');
 }

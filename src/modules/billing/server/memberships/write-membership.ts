@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
-import { tellAccountPages } from '#modules/accounts/server/my-sessions.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import { setMembershipType } from '#modules/accounts/server/change-person.ts';
+import { refreshAccountPages } from '#modules/accounts/server/my-sessions.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
-import { users } from '#schema/accounts.ts';
 import { memberships } from '#schema/payments.ts';
 import type { MembershipFacts } from '../../membership.rules.ts';
 import type { MembershipRow } from './find-membership.ts';
@@ -16,8 +16,8 @@ type Changes = Partial<MembershipFacts> &
   >;
 
 /**
- * The only way a membership changes: what the account says about it (`users.membershipType`) is written with it, in the
- * caller's transaction, which holds the person's row.
+ * The only way a membership changes. Also writes `users.membershipType`, in the caller's transaction, which
+ * holds the patient's row lock.
  */
 export async function writeMembership(
   tx: Orm,
@@ -31,20 +31,17 @@ export async function writeMembership(
     .set({ ...changes, updatedAt })
     .where(eq(memberships.id, row.id))
     .returning();
-  if (!written) throw new Error('A membership has gone.');
+  if (!written) throw new Error('Membership row is gone.');
   await projectMembership(tx, context, written);
   context.live.publish(tx, { owner: row.userId, topic: 'billing', id: row.id });
   return written;
 }
 
-/** Whichever was written: one that is long over says nothing about the one that was started after it. */
+/**
+ * Uses the current membership whichever row was written: an old one must not override one started after it.
+ */
 async function projectMembership(tx: Orm, context: ServerContext, row: MembershipRow): Promise<void> {
   const holding = and(eq(memberships.userId, row.userId), inArray(memberships.state, ['active', 'past_due']));
   const membershipType = (await tx.$count(memberships, holding)) > 0 ? 'monthly' : 'pay_per_use';
-  const [changed] = await tx
-    .update(users)
-    .set({ membershipType })
-    .where(and(eq(users.id, row.userId), ne(users.membershipType, membershipType), isNull(users.deletedAt)))
-    .returning({ id: users.id });
-  if (changed) tellAccountPages(tx, context, row.userId);
+  if (await setMembershipType(tx, row.userId, membershipType)) refreshAccountPages(tx, context, row.userId);
 }

@@ -3,6 +3,7 @@ import type { EndpointContext } from '#modules/server-context.ts';
 import { callerId } from '#modules/server-context.ts';
 import { effectiveMode } from '#shared/mode.ts';
 import { notFound } from '#shared/problem.ts';
+import * as t from '../../billing.words.ts';
 import { paymentsContract, type TestCard, testCards } from '../../payments.contract.ts';
 
 const endpoints = implement(paymentsContract).$context<EndpointContext>();
@@ -27,6 +28,6 @@ export const setTestCard = endpoints.setTestCard.handler(async ({ input, context
 
 function refuseOutsideDemo(context: EndpointContext): void {
   if (effectiveMode(context.caller.modeOverride, context.globalMode) !== 'demo') {
-    throw notFound('Test cards exist only in the demonstration.');
+    throw notFound(t.testCardsAreOnlyAvailable);
   }
 }

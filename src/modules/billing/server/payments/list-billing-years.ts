@@ -7,7 +7,7 @@ import { billingContract } from '../../billing.contract.ts';
 
 type YearRow = { year: number; mode: Mode; paid: number; refunded: number; from_savings: number };
 
-/** Years of our own clock, real money and that of the demonstration apart. What a patient's bank took back was not paid in the end, and counts in neither column. */
+/** Years in Eastern time, production and demo separately. Disputed payments count in neither column. */
 export const listBillingYears = implement(billingContract)
   .$context<EndpointContext>()
   .listBillingYears.handler(async ({ context }) => ({

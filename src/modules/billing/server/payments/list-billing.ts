@@ -8,6 +8,7 @@ import { isId } from '#shared/ids.ts';
 import { effectiveMode } from '#shared/mode.ts';
 import { badRequest } from '#shared/problem.ts';
 import { type BillingEntry, billingContract } from '../../billing.contract.ts';
+import * as t from '../../billing.words.ts';
 
 const pageSize = 20;
 
@@ -16,7 +17,7 @@ type RefundRow = typeof refunds.$inferSelect;
 type RequestWords = { id: string; serviceType: string } | null;
 type Place = { at: Date; id: string };
 
-/** Charges and refunds are two lists: of each as many as fit on the page, the newest of both on it. */
+/** Merges charges and refunds: reads a page of each and keeps the newest. */
 export const listBilling = implement(billingContract)
   .$context<EndpointContext>()
   .listBilling.handler(async ({ input, context }) => {
@@ -34,7 +35,7 @@ export const listBilling = implement(billingContract)
 function readPlace(cursor: string): Place {
   const [at = '', id = ''] = cursor.split('_');
   const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(at) && !Number.isNaN(Date.parse(at));
-  if (!isTime || !isId(id)) throw badRequest('This page of your bills is not there. Please begin again.');
+  if (!isTime || !isId(id)) throw badRequest(t.thisPageOfYourBills);
   return { at: new Date(at), id };
 }
 
@@ -71,7 +72,7 @@ async function readRefunds(orm: Orm, userId: string, before: Place | null): Prom
   return rows.map(({ refund, charge, request }) => presentRefund(refund, charge, request));
 }
 
-/** What both kinds of entry say alike. */
+/** Fields common to both kinds of entry. */
 const presentShared = (charge: ChargeRow, request: RequestWords) => ({
   chargeId: charge.id,
   mode: effectiveMode(charge.mode, null),
@@ -89,7 +90,7 @@ const presentShared = (charge: ChargeRow, request: RequestWords) => ({
   request,
 });
 
-/** Paid money has a receipt, also when it was given back later. */
+/** Anything paid has a receipt, even after a refund. */
 export const hasReceipt = ({ state, amountCents }: ChargeRow): boolean =>
   amountCents > 0 && (state === 'succeeded' || state === 'refunded');
 

@@ -2,19 +2,20 @@ import { and, eq } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
 import { charges } from '#schema/payments.ts';
 import { notFound } from '#shared/problem.ts';
+import * as t from '../../billing.words.ts';
 import type { ChargeRow } from '../charge-handler.ts';
 
-/** The caller's own charge. Someone else's does not exist for them. */
+/** The caller's own charge. Other users' charges are not found. */
 export async function getOwnCharge(orm: Orm, chargeId: string, userId: string): Promise<ChargeRow> {
   const [charge] = await orm
     .select()
     .from(charges)
     .where(and(eq(charges.id, chargeId), eq(charges.userId, userId)));
-  if (!charge) throw notFound('We could not find this payment. It may belong to another account.');
+  if (!charge) throw notFound(t.weCouldntFindThisPayment);
   return charge;
 }
 
-export const presentStanding = ({ state, waitsFor, declineMessage }: ChargeRow) => ({
+export const presentPaymentStatus = ({ state, waitsFor, declineMessage }: ChargeRow) => ({
   state,
   waitsFor: state === 'opened' ? waitsFor : null,
   declineMessage: state === 'declined' ? declineMessage : null,

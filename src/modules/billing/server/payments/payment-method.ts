@@ -7,7 +7,8 @@ import { effectiveMode, type Mode } from '#shared/mode.ts';
 import { notFound, Problem } from '#shared/problem.ts';
 import type { Payments } from '#vendors/payments/payments.port.ts';
 import { billingContract, type CardView, type PaymentMethodView } from '../../billing.contract.ts';
-import { standingOfCard } from '../../card-standing.rules.ts';
+import * as t from '../../billing.words.ts';
+import { cardStatusOf } from '../../card-status.rules.ts';
 
 const endpoints = implement(billingContract).$context<EndpointContext>();
 
@@ -22,13 +23,12 @@ export const getPaymentMethod = endpoints.getPaymentMethod.handler(async ({ inpu
 export const beginCardSetup = endpoints.beginCardSetup.handler(async ({ input, context }) => {
   const payments = context.ports.payments(await modeOf(context, input.requestId));
   const { publishableKey } = payments;
-  if (publishableKey === null)
-    throw new Problem(409, 'NO_CARD_FIELDS', 'The demonstration has test cards to choose from instead.');
+  if (publishableKey === null) throw new Problem(409, 'NO_CARD_FIELDS', t.demoModeUsesTestCards);
   const { clientSecret } = await heard(context, payments.beginCardSetup(callerId(context)));
   return { clientSecret, publishableKey };
 });
 
-/** Opened for its owner alone, as anything that changes something: whoever looks on as the patient gets no address. */
+/** For the owner only, like any change: staff viewing as the patient get no URL. */
 export const openPortal = endpoints.openPortal.handler(async ({ context }) => {
   const payments = findPayments(context, await modeOf(context, undefined));
   if (!payments) return { address: null };
@@ -36,18 +36,18 @@ export const openPortal = endpoints.openPortal.handler(async ({ context }) => {
   return { address: await heard(context, payments.openPortal(callerId(context), back)) };
 });
 
-/** A request is paid in the mode that it was born with, whatever holds for its owner now. */
+/** A request is paid in the mode it was created in, whatever its owner's current mode. */
 async function modeOf(context: EndpointContext, requestId: string | undefined): Promise<Mode> {
   if (requestId === undefined) return effectiveMode(context.caller.modeOverride, context.globalMode);
   const [request] = await context.database.orm
     .select({ mode: careRequests.mode })
     .from(careRequests)
     .where(and(eq(careRequests.id, requestId), eq(careRequests.userId, callerId(context))));
-  if (!request) throw notFound('We could not find this request. It may belong to another account.');
+  if (!request) throw notFound(t.weCouldntFindThisRequest);
   return effectiveMode(request.mode, null);
 }
 
-/** Null where nobody can be asked for money. */
+/** Null when no payment processor is configured. */
 function findPayments(context: EndpointContext, mode: Mode): Payments | null {
   try {
     return context.ports.payments(mode);
@@ -59,20 +59,16 @@ function findPayments(context: EndpointContext, mode: Mode): Payments | null {
 
 async function findCard(context: EndpointContext, payments: Payments): Promise<CardView | null> {
   const card = await heard(context, payments.findCard(callerId(context)));
-  return card && { ...card, standing: standingOfCard(card, context.clock.now()) };
+  return card && { ...card, standing: cardStatusOf(card, context.clock.now()) };
 }
 
-/** The company's answer, or words that say that there was none. */
+/** The processor's answer, or a Problem saying there was none. */
 async function heard<Answer>(context: EndpointContext, asked: Promise<Answer>): Promise<Answer> {
   try {
     return await withTimeout(asked);
   } catch (error) {
     if (error instanceof Problem) throw error;
-    context.log.warn({ error }, 'the payment company did not answer about a card');
-    throw new Problem(
-      503,
-      'PAYMENT_COMPANY_SILENT',
-      'The payment company does not answer just now. Nothing was charged. Please try again in a moment.',
-    );
+    context.log.warn({ error }, 'payment processor did not answer about a card');
+    throw new Problem(503, 'PAYMENT_COMPANY_SILENT', t.ourPaymentProcessorIsntRespondingNothing);
   }
 }

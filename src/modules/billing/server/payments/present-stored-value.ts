@@ -1,15 +1,16 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Database, Orm } from '#platform/database/database.ts';
 import { charges, refunds } from '#schema/payments.ts';
+import * as t from '../../billing.words.ts';
 import type { StoredValueView } from '../../stored-value.contract.ts';
 import { smallestTopUpCents, storedValueNote, sumNotReturned } from '../../stored-value.rules.ts';
-import { listEligibility } from '../../stored-value-words.ts';
+import { listEligibility } from '../../stored-value.words.ts';
 import { listMonths, taxYearOf } from '../../tax-year.rules.ts';
 import { findCoverage, readStoredValue, readYear } from '../hsa/stored-value-balance.ts';
 import { findFirstMovement, type StoredValueOwner } from '../hsa/stored-value-movements.ts';
 
 const weekMilliseconds = 7 * 86_400_000;
-/** Ten years of statements: how long the books are kept to be looked into. */
+/** Ten years of statements, as long as financial records are kept for review. */
 const mostMonths = 120;
 
 export const presentStoredValue = (
@@ -18,7 +19,7 @@ export const presentStoredValue = (
   now: Date,
 ): Promise<StoredValueView> =>
   transaction(async (tx) => {
-    // A withdrawal may settle meanwhile: the balance and what is under way are of one moment.
+    // The balance and the transfers in progress must be from the same snapshot.
     await tx.execute(sql`set transaction isolation level repeatable read`);
     return readView(tx, owner, now);
   });
@@ -47,9 +48,7 @@ async function presentYear(orm: Orm, owner: StoredValueOwner, now: Date): Promis
     putInCents,
     limitCents: limit?.limitCents ?? null,
     leftCents: Math.max(0, (limit?.limitCents ?? 0) - putInCents),
-    explanation:
-      limit?.explanation ??
-      `The yearly limit for ${taxYear} is not published yet, so nothing can be added for that year.`,
+    explanation: limit?.explanation ?? t.theYearlyLimitForHasnt({ taxYear }),
   };
 }
 
@@ -101,7 +100,7 @@ async function findDeclined(
     id: newest.id,
     amountCents: newest.amountCents,
     at: (newest.settledAt ?? newest.createdAt).toISOString(),
-    message: newest.declineMessage ?? 'The payment was declined. Nothing was charged.',
+    message: newest.declineMessage ?? t.thePaymentWasDeclinedNothing,
   };
 }
 

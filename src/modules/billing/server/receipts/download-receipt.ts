@@ -8,21 +8,21 @@ import { charges, refunds } from '#schema/payments.ts';
 import { notFound } from '#shared/problem.ts';
 import { productName } from '#shared/product.ts';
 import { billingContract } from '../../billing.contract.ts';
+import * as t from '../../billing.words.ts';
 import { hasReceipt } from '../payments/list-billing.ts';
-import { receiptNumberOf } from '../receipt-words.ts';
+import { receiptNumberOf } from '../receipt.words.ts';
 import { type Receipt, writeReceipt } from './write-receipt.ts';
 
-/** The receipt of one paid charge. What was free, declined or is somebody else's has none. */
+/** The receipt of a paid charge. Free, declined and other users' charges have none. */
 export const downloadReceipt = implement(billingContract)
   .$context<EndpointContext>()
   .downloadReceipt.handler(async ({ input, context }) => {
     const receipt = await context.database.transaction(async (tx) => {
-      // Money may go back meanwhile: payment and refunds are looked at in the same moment.
+      // Payment and refunds must be read from the same snapshot.
       await tx.execute(sql`set transaction isolation level repeatable read`);
       return readReceipt(tx, input.id, callerId(context));
     });
-    if (!receipt)
-      throw notFound('There is no such receipt. It may belong to another account, or nothing was paid.');
+    if (!receipt) throw notFound(t.receiptNotFoundItMay);
     const now = context.clock.now();
     context.setHeader('content-type', 'application/pdf');
     context.setHeader(
@@ -30,7 +30,7 @@ export const downloadReceipt = implement(billingContract)
       `attachment; filename="${productName.toLowerCase()}-receipt-${receipt.number}.pdf"`,
     );
     return streamChunks(writeReceipt({ ...receipt, supportAddress: context.supportAddress }, now), {
-      onFailure: (error) => context.log.error({ error }, 'a receipt broke off'),
+      onFailure: (error) => context.log.error({ error }, 'receipt download failed'),
     });
   });
 

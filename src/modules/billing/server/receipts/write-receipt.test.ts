@@ -47,7 +47,7 @@ const hostile = [
   'x'.repeat(20_000),
 ];
 
-/** What is packed in streams does nothing; by chance its bytes may spell anything. */
+/** Stream contents are inert, and compressed bytes can look like anything. */
 const withoutStreams = (pdf: string) => pdf.replaceAll(/stream\r?\n[\s\S]*?endstream/g, 'stream endstream');
 
 const expectPlain = (whole: string) => {
@@ -69,13 +69,13 @@ const expectPlain = (whole: string) => {
 };
 
 test.each(hostile.map((name) => [name.slice(0, 40), name]))(
-  'a receipt for somebody called %j is a receipt and nothing else',
+  'a payer named %j gives a plain receipt',
   async (_shown, name) => {
     expect(await cpuMillisecondsOf(async () => expectPlain(await print(name)))).toBeLessThan(3000);
   },
 );
 
-/** The letters of its embedded fonts, which are those that are used. */
+/** The letters of the embedded fonts. */
 function embeddedLetters(pdf: string): Set<string> {
   const found = new Set<string>();
   for (const [, packed = ''] of pdf.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)) {
@@ -93,7 +93,7 @@ function embeddedLetters(pdf: string): Set<string> {
 }
 
 test.each(['小龙 李', '陳大文', 'محمد العربي', 'Nguyễn Thị Ánh', 'Łukasz Żółć', 'Дарья Щукина', 'שלום כהן'])(
-  'the receipt of %s has the name, in letters that it brings along',
+  'embeds the letters of %s in the receipt',
   async (name) => {
     const pdf = await print(name);
     const embedded = embeddedLetters(pdf);
@@ -102,13 +102,13 @@ test.each(['小龙 李', '陳大文', 'محمد العربي', 'Nguyễn Thị �
   },
 );
 
-test('a name that no font can print whole is printed as far as it goes, and the receipt says so', async () => {
+test('prints an unprintable name as far as possible and says so', async () => {
   const text = readPdfText(Buffer.from(await print('김철수 Kim'), 'latin1'));
   expect(text).toContain('Paid by: ??? Kim');
   expect(text).toContain('Letters this page cannot print are shown as "?".');
 });
 
-test('whatever somebody is called, their receipt holds nothing that acts', async () => {
+test('no payer name can inject active content into a receipt', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 80 }), async (name) =>
       expectPlain(await print(name)),

@@ -1,12 +1,12 @@
 import { and, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
-import { bookChecks, bookFindings } from '#schema/books.ts';
+import { reconciliationFindings, reconciliationRuns } from '#schema/books.ts';
 import type { Mode } from '#shared/mode.ts';
-import { type BookCheckView, booksPageSize } from '../../book-views.ts';
+import { type BookCheckView, ledgerPageSize } from '../../ledger-views.ts';
 import { namePeople } from '../ledger-views/name-people.ts';
 import { placeCursor, readPlace } from '../ledger-views/places.ts';
 
-/** A page of the checks, newest first, and how much waits for a person in all. */
+/** A page of checks, newest first, and the total number of discrepancies that need review. */
 export async function presentBookChecks(
   orm: Orm,
   { cursor, comparable }: { cursor: string | null | undefined; comparable: Mode[] },
@@ -14,20 +14,20 @@ export async function presentBookChecks(
   const before = readPlace(cursor);
   const rows = await orm
     .select()
-    .from(bookChecks)
+    .from(reconciliationRuns)
     .where(
       before
-        ? sql`(${bookChecks.startedAt}, ${bookChecks.id}) < (${before.at.toISOString()}::timestamptz, ${before.id}::uuid)`
+        ? sql`(${reconciliationRuns.startedAt}, ${reconciliationRuns.id}) < (${before.at.toISOString()}::timestamptz, ${before.id}::uuid)`
         : undefined,
     )
-    .orderBy(desc(bookChecks.startedAt), desc(bookChecks.id))
-    .limit(booksPageSize + 1);
-  const shown = rows.slice(0, booksPageSize);
-  const last = rows.length > booksPageSize ? shown.at(-1) : undefined;
+    .orderBy(desc(reconciliationRuns.startedAt), desc(reconciliationRuns.id))
+    .limit(ledgerPageSize + 1);
+  const shown = rows.slice(0, ledgerPageSize);
+  const last = rows.length > ledgerPageSize ? shown.at(-1) : undefined;
   const [waiting] = await orm
     .select({ rows: count() })
-    .from(bookFindings)
-    .where(eq(bookFindings.state, 'open'));
+    .from(reconciliationFindings)
+    .where(eq(reconciliationFindings.state, 'open'));
   return {
     checks: await present(orm, shown),
     nextCursor: last ? placeCursor({ at: last.startedAt, id: last.id }) : null,
@@ -38,7 +38,7 @@ export async function presentBookChecks(
 
 async function present(
   orm: Orm,
-  rows: readonly (typeof bookChecks.$inferSelect)[],
+  rows: readonly (typeof reconciliationRuns.$inferSelect)[],
 ): Promise<BookCheckView[]> {
   const nameOf = await namePeople(
     orm,
@@ -65,20 +65,27 @@ async function present(
   }));
 }
 
-/** A finding belongs to the check that found it first, and to the last that found it again. */
+/** A discrepancy counts for the check that found it first and the last one that found it again. */
 async function countFindings(orm: Orm, ids: readonly string[]) {
   const counts = new Map<string, { found: number; open: number }>();
   if (ids.length === 0) return counts;
   const rows = await orm
     .select({
-      first: bookFindings.checkId,
-      last: bookFindings.lastCheckId,
+      first: reconciliationFindings.checkId,
+      last: reconciliationFindings.lastCheckId,
       found: count(),
-      open: sql<number>`(count(*) filter (where ${bookFindings.state} = 'open'))::int`,
+      open: sql<number>`(count(*) filter (where ${reconciliationFindings.state} = 'open'))::int`,
     })
-    .from(bookFindings)
-    .where(and(or(inArray(bookFindings.checkId, [...ids]), inArray(bookFindings.lastCheckId, [...ids]))))
-    .groupBy(bookFindings.checkId, bookFindings.lastCheckId);
+    .from(reconciliationFindings)
+    .where(
+      and(
+        or(
+          inArray(reconciliationFindings.checkId, [...ids]),
+          inArray(reconciliationFindings.lastCheckId, [...ids]),
+        ),
+      ),
+    )
+    .groupBy(reconciliationFindings.checkId, reconciliationFindings.lastCheckId);
   for (const { first, last, found, open } of rows)
     for (const id of new Set([first, last])) {
       const before = counts.get(id) ?? { found: 0, open: 0 };

@@ -2,57 +2,58 @@ import { implement } from '@orpc/server';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
-import { bookFindings } from '#schema/books.ts';
+import { reconciliationFindings } from '#schema/books.ts';
 import { conflict, notFound } from '#shared/problem.ts';
-import { type BookFindingView, booksPageSize } from '../../book-views.ts';
-import { booksContract } from '../../books.contract.ts';
+import * as t from '../../billing.words.ts';
+import { ledgerContract } from '../../ledger.contract.ts';
+import { type BookFindingView, ledgerPageSize } from '../../ledger-views.ts';
 import { namePeople, type PersonName } from '../ledger-views/name-people.ts';
 import { readNumber } from '../ledger-views/read-number.ts';
 
-type Row = typeof bookFindings.$inferSelect;
-const endpoints = implement(booksContract).$context<EndpointContext>();
+type Row = typeof reconciliationFindings.$inferSelect;
+const endpoints = implement(ledgerContract).$context<EndpointContext>();
 
 export const listBookFindings = endpoints.listBookFindings.handler(async ({ input, context }) => {
   const { orm } = context.database;
   const before = readNumber(input.cursor);
   const rows = await orm
     .select()
-    .from(bookFindings)
+    .from(reconciliationFindings)
     .where(
       and(
-        input.state === 'all' ? undefined : eq(bookFindings.state, input.state),
-        before === null ? undefined : lt(bookFindings.number, before),
+        input.state === 'all' ? undefined : eq(reconciliationFindings.state, input.state),
+        before === null ? undefined : lt(reconciliationFindings.number, before),
       ),
     )
-    .orderBy(desc(bookFindings.number))
-    .limit(booksPageSize + 1);
-  const shown = rows.slice(0, booksPageSize);
-  const last = rows.length > booksPageSize ? shown.at(-1) : undefined;
+    .orderBy(desc(reconciliationFindings.number))
+    .limit(ledgerPageSize + 1);
+  const shown = rows.slice(0, ledgerPageSize);
+  const last = rows.length > ledgerPageSize ? shown.at(-1) : undefined;
   return { findings: await presentAll(orm, shown), nextCursor: last ? String(last.number) : null };
 });
 
-/** Of two who settle it at once, the first has settled it, and the second is told so. */
+/** If two staff members resolve it at once, the first wins and the second gets a conflict. */
 export const resolveBookFinding = endpoints.resolveBookFinding.handler(async ({ input, context }) => {
   const { orm } = context.database;
   const [resolved] = await orm
-    .update(bookFindings)
+    .update(reconciliationFindings)
     .set({
       state: 'resolved',
       settledAt: context.clock.now(),
       settledBy: callerId(context),
       resolution: input.words,
     })
-    .where(and(eq(bookFindings.id, input.id), eq(bookFindings.state, 'open')))
+    .where(and(eq(reconciliationFindings.id, input.id), eq(reconciliationFindings.state, 'open')))
     .returning();
   const [row] = resolved
     ? [resolved]
-    : await orm.select().from(bookFindings).where(eq(bookFindings.id, input.id));
-  if (!row) throw notFound('There is no such finding.');
+    : await orm.select().from(reconciliationFindings).where(eq(reconciliationFindings.id, input.id));
+  if (!row) throw notFound(t.discrepancyNotFound);
   const [view] = await presentAll(orm, [row]);
-  if (!view) throw notFound('There is no such finding.');
+  if (!view) throw notFound(t.discrepancyNotFound);
   const isRepeated = view.resolution === input.words && row.settledBy === callerId(context);
   if (!resolved && !isRepeated)
-    throw conflict(`This was settled already: ${view.resolution ?? 'it is gone'} Your words were not kept.`);
+    throw conflict(t.thisWasAlreadyResolvedYour({ value: view.resolution ?? '' }));
   return view;
 });
 

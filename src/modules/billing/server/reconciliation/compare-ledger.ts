@@ -4,26 +4,28 @@ import type { Orm } from '#platform/database/database.ts';
 import { ledgerTransactions } from '#schema/ledger.ts';
 import { charges, refunds } from '#schema/payments.ts';
 import { isId } from '#shared/ids.ts';
+import { type Cause, checkLedgerEntry, keysBeside } from './check-ledger-entry.rules.ts';
 import type { Comparison } from './difference.ts';
-import { type Cause, judgeBooking, keysBeside } from './judge-booking.rules.ts';
-import { keepDifference } from './keep-difference.ts';
+import { recordDifference } from './record-difference.ts';
 import { touchCheck } from './touch-check.ts';
 
 const rowsAtOnce = 500;
 
 type Booking = Pick<typeof ledgerTransactions.$inferSelect, 'id' | 'key' | 'kind' | 'occurredAt'>;
 
-/** Finds what was booked in these days for a charge, refund or dispute that is not there, or never moved money. */
+/**
+ * Finds ledger transactions of the period whose charge, refund or dispute doesn't exist or never moved money.
+ */
 export async function compareLedger(context: ServerContext, comparison: Comparison): Promise<void> {
   const { orm } = context.database;
   for await (const rows of bookingsOf(orm, comparison)) {
     const causeOf = await readCauses(orm, rows);
     for (const row of rows) {
       const cause = causeOf(row.key);
-      // Where nothing is there it is of no mode, and each comparison says so.
+      // Without a cause it has no mode, and each comparison reports it.
       if (cause.mode !== null && cause.mode !== comparison.mode) continue;
-      const difference = judgeBooking(row, cause);
-      if (difference) await keepDifference(context, comparison, difference);
+      const difference = checkLedgerEntry(row, cause);
+      if (difference) await recordDifference(context, comparison, difference);
     }
     await touchCheck(context, comparison.checkId);
   }
@@ -52,7 +54,7 @@ async function* bookingsOf(orm: Orm, { from, until }: Comparison): AsyncGenerato
   }
 }
 
-/** What each key of these was booked for, as it is now. What is booked and what it is for are written together. */
+/** What each key was posted for, as it is now. The entry and its cause are always written together. */
 async function readCauses(orm: Orm, rows: readonly Booking[]): Promise<(key: string) => Cause> {
   const ids = rows.flatMap(({ key }) => key.split(':')[1] ?? []).filter(isId);
   const found = ids.length === 0 ? [] : await orm.select().from(charges).where(inArray(charges.id, ids));

@@ -4,19 +4,23 @@ import type { Orm } from '#platform/database/database.ts';
 import { charges, refunds } from '#schema/payments.ts';
 import { isId } from '#shared/ids.ts';
 import type { VendorMovement } from '#vendors/payments/payments.port.ts';
+import * as t from '../../billing.words.ts';
 import { disputeKey, disputeWonKey } from '../charges/dispute-keys.ts';
+import { compareCharge, compareDispute, type OurCharge } from './compare-charge.rules.ts';
+import { compareRefund, type OurRefund } from './compare-refund.rules.ts';
 import type { Comparison, Difference } from './difference.ts';
-import { judgeCharge, judgeDispute, type OurCharge } from './judge-charge.rules.ts';
-import { judgeRefund, type OurRefund } from './judge-refund.rules.ts';
-import { keepDifference } from './keep-difference.ts';
 import { readBooked } from './read-booked.ts';
+import { recordDifference } from './record-difference.ts';
 
-/** Ids of what the report has held so far; nothing else of it is kept in memory. */
+/** IDs seen in the report so far; nothing else of it is kept in memory. */
 export type Seen = { movements: Set<string>; charges: Set<string>; refunds: Set<string> };
 
 export const nothingSeen = (): Seen => ({ movements: new Set(), charges: new Set(), refunds: new Set() });
 
-/** Compares a part of the report with ours, and keeps every difference. Those outside the days only count as seen. */
+/**
+ * Compares part of the report with our records and stores every difference. Lines outside the period only
+ * count as seen.
+ */
 export async function compareMovements(
   context: ServerContext,
   comparison: Comparison,
@@ -28,14 +32,14 @@ export async function compareMovements(
   for (const movement of movements) {
     const difference = judge(movement, ours, seen, now);
     if (difference && movement.at >= comparison.from && movement.at < comparison.until)
-      await keepDifference(context, comparison, difference);
+      await recordDifference(context, comparison, difference);
   }
 }
 
 type Ours = {
   chargeOf(movement: VendorMovement): OurCharge | null;
   refundOf(movement: VendorMovement): OurRefund | null;
-  /** What a dispute moved on our account there, as it was booked. */
+  /** What a dispute moved on our processor account, as posted. */
   bookedFor(movement: VendorMovement, charge: OurCharge): number | null;
 };
 
@@ -45,16 +49,16 @@ function judge(movement: VendorMovement, ours: Ours, seen: Seen, now: Date): Dif
     case 'charge': {
       const isRepeated = charge !== null && seen.charges.has(charge.id);
       if (charge) seen.charges.add(charge.id);
-      return judgeCharge(movement, charge, { isRepeated, now });
+      return compareCharge(movement, charge, { isRepeated, now });
     }
     case 'refund': {
       const refund = ours.refundOf(movement);
       const isRepeated = refund !== null && movement.amountCents < 0 && seen.refunds.has(refund.id);
       if (refund && movement.amountCents < 0) seen.refunds.add(refund.id);
-      return judgeRefund(movement, { refund, charge }, { isRepeated, now });
+      return compareRefund(movement, { refund, charge }, { isRepeated, now });
     }
     case 'dispute':
-      return judgeDispute(movement, charge, charge && ours.bookedFor(movement, charge));
+      return compareDispute(movement, charge, charge && ours.bookedFor(movement, charge));
     case 'fee':
     case 'payout':
       return null;
@@ -62,7 +66,7 @@ function judge(movement: VendorMovement, ours: Ours, seen: Seen, now: Date): Dif
       return {
         kind: 'unknown_movement',
         place: `movement:${movement.vendorMovementId}`,
-        words: 'The payment company moved money for a reason that these books do not know. Look it up there.',
+        words: t.thePaymentProcessorMovedMoney,
         amountCents: movement.amountCents,
         chargeId: charge?.id ?? null,
         occurredAt: movement.at,
@@ -70,7 +74,7 @@ function judge(movement: VendorMovement, ours: Ours, seen: Seen, now: Date): Dif
   }
 }
 
-/** As `takeBackRefund` books it. */
+/** The key `reverseRefund` posts under. */
 const cameBackKey = (refundId: string): string => `refund_failed:${refundId}`;
 
 function keyOfDispute(movement: VendorMovement, charge: { id: string } | undefined): string | null {
@@ -78,7 +82,7 @@ function keyOfDispute(movement: VendorMovement, charge: { id: string } | undefin
   return (movement.amountCents < 0 ? disputeKey : disputeWonKey)(charge.id, movement.vendorDisputeId);
 }
 
-/** Our charges and refunds that these movements name, by our key or by the company's id. */
+/** The charges and refunds these movements name, by our key or the processor's ID. */
 async function readOurs(
   orm: Orm,
   mode: Comparison['mode'],

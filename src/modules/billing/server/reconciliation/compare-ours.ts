@@ -5,24 +5,25 @@ import { refunds } from '#schema/payments.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { shortId } from '#shared/ids.ts';
 import type { VendorCharge } from '#vendors/payments/payments.port.ts';
+import * as t from '../../billing.words.ts';
 import type { ChargeRow } from '../charge-handler.ts';
 import type { Seen } from './compare-movements.ts';
 import type { Comparison, Difference } from './difference.ts';
-import { keepDifference } from './keep-difference.ts';
 import { type Booked, findBeginning, readBooked } from './read-booked.ts';
 import { type RefundOfCharge, settledCharges, settledRefunds } from './read-settled.ts';
+import { recordDifference } from './record-difference.ts';
 import { ReportUnusable, touchCheck } from './touch-check.ts';
 
-/** Beyond so many the report itself is wrong, and asking about each one would take the night. */
+/** Beyond this many, the report itself is wrong, and checking each would take all night. */
 const mostQuestions = 300;
 
-/** Compares ours of these days with what the report has held, and with the ledger. How many were compared. */
+/** Compares our records of the period with the report and with the ledger. Returns how many were compared. */
 export async function compareOurs(
   context: ServerContext,
   comparison: Comparison,
   seen: Seen,
 ): Promise<number> {
-  const askCompany = limitedQuestions(context, comparison);
+  const askProcessor = limitedQuestions(context, comparison);
   const beginning = await findBeginning(context.database.orm);
   let counted = 0;
   for await (const rows of settledCharges(context.database.orm, comparison)) {
@@ -31,8 +32,8 @@ export async function compareOurs(
       rows.map(({ id }) => `charge:${id}`),
     );
     for (const charge of rows) {
-      for (const difference of await judgeOurCharge(charge, seen, { booked, beginning }, askCompany))
-        await keepDifference(context, comparison, difference);
+      for (const difference of await compareOurCharge(charge, seen, { booked, beginning }, askProcessor))
+        await recordDifference(context, comparison, difference);
     }
     counted += rows.length;
     await touchCheck(context, comparison.checkId);
@@ -43,14 +44,14 @@ export async function compareOurs(
       rows.map(({ refund }) => `refund:${refund.id}`),
     );
     for (const row of rows) {
-      for (const difference of await judgeOurRefund(
+      for (const difference of await compareOurRefund(
         context.database.orm,
         row,
         seen,
         { booked, beginning },
-        askCompany,
+        askProcessor,
       ))
-        await keepDifference(context, comparison, difference);
+        await recordDifference(context, comparison, difference);
     }
     counted += rows.length;
     await touchCheck(context, comparison.checkId);
@@ -58,19 +59,14 @@ export async function compareOurs(
   return counted;
 }
 
-type AskCompany = (charge: ChargeRow) => Promise<VendorCharge | null>;
+type AskProcessor = (charge: ChargeRow) => Promise<VendorCharge | null>;
 
-/** A movement can come late into the report: the company is asked before it is said that something is missing there. */
-function limitedQuestions(context: ServerContext, { mode, checkId }: Comparison): AskCompany {
+/** A movement can appear late in the report, so ask the processor before reporting it missing. */
+function limitedQuestions(context: ServerContext, { mode, checkId }: Comparison): AskProcessor {
   const payments = context.ports.payments(mode);
   let asked = 0;
   return async (charge) => {
-    if (asked >= mostQuestions)
-      throw new ReportUnusable(
-        `More than ${mostQuestions} payments and refunds of these days are not in the payment ` +
-          'company’s report. It is not complete, or of another account, so the comparison ended there. ' +
-          'It is tried again by itself.',
-      );
+    if (asked >= mostQuestions) throw new ReportUnusable(t.moreThanPaymentsAndRefunds({ mostQuestions }));
     asked += 1;
     await touchCheck(context, checkId);
     return payments.findCharge({
@@ -86,15 +82,15 @@ type Ledger = { booked: Booked; beginning: Date | null };
 
 const isOlder = (at: Date, { beginning }: Ledger): boolean => beginning !== null && at < beginning;
 
-async function judgeOurCharge(
+async function compareOurCharge(
   charge: ChargeRow,
   seen: Seen,
   ledger: Ledger,
-  askCompany: AskCompany,
+  askProcessor: AskProcessor,
 ): Promise<Difference[]> {
   const { id, amountCents, paidFrom } = charge;
   const amount = formatMoney(amountCents);
-  const name = `Charge ${shortId(id)} over ${amount}`;
+  const name = `Charge ${shortId(id)} for ${amount}`;
   const about = {
     place: `charge:${id}`,
     amountCents,
@@ -103,45 +99,44 @@ async function judgeOurCharge(
   };
   const found: Difference[] = [];
   if (paidFrom === 'card' && !seen.charges.has(id)) {
-    const there = await askCompany(charge);
+    const there = await askProcessor(charge);
     if (there?.state !== 'succeeded')
       found.push({
         kind: 'missing_there',
-        words: `${name} is paid here, and the payment company has taken nothing for it.`,
+        words: t.isPaidHereButThe({ name }),
         ...about,
       });
     else if (there.amountCents !== amountCents)
       found.push({
         kind: 'amount_differs',
-        words: `Charge ${shortId(id)} is over ${amount} here, and the payment company took ${formatMoney(there.amountCents)}.`,
+        words: t.chargeIsForHereBut({ shortId: shortId(id), amount, money: formatMoney(there.amountCents) }),
         ...about,
       });
   }
   const row = ledger.booked.get(about.place);
   if (!row && isOlder(about.occurredAt, ledger)) return found;
-  if (!row)
-    found.push({ kind: 'not_booked', words: `${name} is paid, and stands not in the ledger.`, ...about });
+  if (!row) found.push({ kind: 'not_booked', words: t.isPaidButNotIn({ name }), ...about });
   else {
     const bookedCents = paidFrom === 'card' ? row.cardCents : row.storedCents;
     if (bookedCents !== amountCents)
       found.push({
         kind: 'booked_otherwise',
-        words: `${name} stands in the ledger with ${formatMoney(bookedCents)}.`,
+        words: t.isInTheLedgerAs({ name, money: formatMoney(bookedCents) }),
         ...about,
       });
   }
   return found;
 }
 
-async function judgeOurRefund(
+async function compareOurRefund(
   orm: Orm,
   { refund, charge }: RefundOfCharge,
   seen: Seen,
   ledger: Ledger,
-  askCompany: AskCompany,
+  askProcessor: AskProcessor,
 ): Promise<Difference[]> {
   const { id, amountCents } = refund;
-  const name = `Refund ${shortId(id)} over ${formatMoney(amountCents)} of charge ${shortId(charge.id)}`;
+  const name = `Refund ${shortId(id)} of ${formatMoney(amountCents)} for charge ${shortId(charge.id)}`;
   const about = {
     place: `refund:${id}`,
     amountCents: -amountCents,
@@ -150,11 +145,11 @@ async function judgeOurRefund(
   };
   const found: Difference[] = [];
   if (charge.paidFrom === 'card' && !seen.refunds.has(id)) {
-    const there = await askCompany(charge);
+    const there = await askProcessor(charge);
     if (!there || there.refundedCents < (await givenBack(orm, charge.id)))
       found.push({
         kind: 'refund_missing_there',
-        words: `${name} is paid back here, and the payment company has not paid it.`,
+        words: t.isPaidHereButThePayment({ name }),
         ...about,
         remedy: { act: 'follow_charge', chargeId: charge.id, refundId: id },
       });
@@ -164,7 +159,7 @@ async function judgeOurRefund(
   if (!row)
     found.push({
       kind: 'refund_not_booked',
-      words: `${name} is paid back, and stands not in the ledger.`,
+      words: t.isPaidButNotIn({ name }),
       ...about,
     });
   else {
@@ -172,7 +167,7 @@ async function judgeOurRefund(
     if (bookedCents !== amountCents)
       found.push({
         kind: 'refund_booked_otherwise',
-        words: `${name} stands in the ledger with ${formatMoney(bookedCents)}.`,
+        words: t.isInTheLedgerAs({ name, money: formatMoney(bookedCents) }),
         ...about,
       });
   }

@@ -1,6 +1,6 @@
 import type { Mode } from '#shared/mode.ts';
 
-/** Every kind of difference between our books and the payment company's report. */
+/** Every kind of difference between our records and the payment processor's report. */
 export const differenceKinds = [
   'missing_there',
   'missing_here',
@@ -29,16 +29,16 @@ export const differenceKinds = [
 ] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
 
-/** What can be done about it at once. What is not mended waits for a person. */
+/** What can be fixed automatically. Anything else needs review. */
 export type Remedy =
   | { act: 'settle_charge'; chargeId: string }
   | { act: 'settle_refund'; refundId: string }
-  /** The company is asked what became of the charge, before anybody is told. */
+  /** Ask the processor about the charge before alerting anyone. */
   | { act: 'follow_charge'; chargeId: string; refundId?: string };
 
 export type Difference = {
   kind: DifferenceKind;
-  /** The thing that it is about: found again, it is the same difference. */
+  /** Identifies the subject: the same place is the same discrepancy. */
   place: string;
   words: string;
   amountCents: number | null;
@@ -47,5 +47,5 @@ export type Difference = {
   remedy?: Remedy;
 };
 
-/** The comparison under way. */
+/** The running comparison. */
 export type Comparison = { checkId: string; mode: Mode; from: Date; until: Date };

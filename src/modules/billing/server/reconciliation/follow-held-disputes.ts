@@ -5,12 +5,12 @@ import { followCharge } from '../charges/follow-charge.ts';
 import type { Comparison } from './difference.ts';
 import { touchCheck } from './touch-check.ts';
 
-/** Older ones first; as many as a night has time for. */
+/** Oldest first, as many as one night has time for. */
 const mostLooks = 300;
 
 /**
- * Asks about every payment that a bank holds: a dispute that is lost moves no money, so no report would ever tell of it, and a
- * webhook may have been missed.
+ * Checks every disputed payment: a lost dispute moves no money, so the report never shows it, and a webhook
+ * may have been missed.
  */
 export async function followHeldDisputes(
   context: ServerContext,

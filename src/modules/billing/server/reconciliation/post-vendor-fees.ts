@@ -7,11 +7,11 @@ import { postToLedger } from '../post-to-ledger.ts';
 
 const keyOf = ({ vendorMovementId }: VendorMovement): string => `vendor_fee:${vendorMovementId}`;
 
-/** What the company kept of a movement, or took by itself; below zero it gave a fee back. */
+/** The processor's fee on a movement, or a standalone fee; negative when it returns one. */
 export const feeOf = ({ kind, feeCents, amountCents }: VendorMovement): number =>
   kind === 'fee' ? feeCents - amountCents : feeCents;
 
-/** Books what the company keeps, once per movement: it is the house's money and nobody's in particular. */
+/** Posts processing fees, once per movement, to Harborline's own chain. */
 export async function postVendorFees(
   context: ServerContext,
   movements: readonly VendorMovement[],

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Orm, selectRows } from '#platform/database/database.ts';
 
-/** What moved on the account at the payment company, or out of health savings, by the key it was booked under. */
+/** What moved on the processor account or out of health savings, by ledger key. */
 export type Booked = ReadonlyMap<string, { cardCents: number; storedCents: number }>;
 
 export async function readBooked(orm: Orm, keys: readonly string[]): Promise<Booked> {
@@ -21,8 +21,8 @@ export async function readBooked(orm: Orm, keys: readonly string[]): Promise<Boo
 }
 
 /**
- * When the first thing was booked: what was paid before the service had a ledger stands not in it. Null where nothing is
- * booked.
+ * The time of the first ledger entry. Payments from before the ledger existed are not in it. Null if it is
+ * empty.
  */
 export async function findBeginning(orm: Orm): Promise<Date | null> {
   const [row] = await selectRows<{ milliseconds: number | null }>(

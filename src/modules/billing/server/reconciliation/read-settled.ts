@@ -8,7 +8,7 @@ const rowsAtOnce = 500;
 
 export type RefundOfCharge = { refund: typeof refunds.$inferSelect; charge: ChargeRow };
 
-/** Paid charges of these days, a few hundred at a time. */
+/** Paid charges of the period, in batches. */
 export async function* settledCharges(
   orm: Orm,
   { mode, from, until }: Comparison,
@@ -41,7 +41,7 @@ export async function* settledCharges(
   }
 }
 
-/** Refunds of these days that were paid. */
+/** Paid refunds of the period. */
 export async function* settledRefunds(
   orm: Orm,
   { mode, from, until }: Comparison,

@@ -1,6 +1,6 @@
 import { and, eq, gte, lt, ne } from 'drizzle-orm';
 import type { ServerContext } from '#modules/server-context.ts';
-import { bookChecks, bookFindings, type ReportSums } from '#schema/books.ts';
+import { type ReportSums, reconciliationFindings, reconciliationRuns } from '#schema/books.ts';
 import type { VendorMovement } from '#vendors/payments/payments.port.ts';
 import { compareLedger } from './compare-ledger.ts';
 import { compareMovements, nothingSeen } from './compare-movements.ts';
@@ -10,7 +10,9 @@ import { followHeldDisputes } from './follow-held-disputes.ts';
 import { feeOf, postVendorFees } from './post-vendor-fees.ts';
 
 const movementsAtOnce = 500;
-/** A payment of the last minute of a day may stand in the report of the next: such lines count as seen. */
+/**
+ * A payment just before midnight can be in the next day's report, so lines around the period count as seen.
+ */
 const aroundMilliseconds = 3 * 24 * 60 * 60 * 1000;
 
 const nothingMoved: ReportSums = {
@@ -26,8 +28,8 @@ const nothingMoved: ReportSums = {
 };
 
 /**
- * Compares these days with the payment company's report, keeps every difference, and books what the company kept. Rejects
- * when the company gives no answer; done again it finds the same and books nothing twice.
+ * Compares a period with the payment processor's report, stores every difference and posts fees. Rejects when
+ * the processor doesn't answer. Idempotent.
  */
 export async function reconcile(
   context: ServerContext,
@@ -45,13 +47,16 @@ export async function reconcile(
     await compareMovements(context, comparison, fresh, seen);
     sums = within.reduce(addUp, sums);
     counted += within.length;
-    // A long report is no lost one: see `resumeBookChecks`.
-    await orm.update(bookChecks).set({ counted }).where(eq(bookChecks.id, comparison.checkId));
+    // Shows progress, so that a long report isn't taken for a lost job: see `resumeBookChecks`.
+    await orm
+      .update(reconciliationRuns)
+      .set({ counted })
+      .where(eq(reconciliationRuns.id, comparison.checkId));
   }
   await followHeldDisputes(context, comparison);
   counted += await compareOurs(context, comparison, seen);
   await compareLedger(context, comparison);
-  await letGoOfWhatIsGone(context, comparison);
+  await closeGoneDifferences(context, comparison);
   return { counted, sums };
 }
 
@@ -88,25 +93,25 @@ function addUp(sums: ReportSums, movement: VendorMovement): ReportSums {
   return { ...more, feeCents: sums.feeCents + feeOf(movement) };
 }
 
-/** What was found in these days before and is there no longer has been mended since. */
-async function letGoOfWhatIsGone(
+/** Earlier discrepancies of the period that are gone were fixed since. */
+async function closeGoneDifferences(
   context: ServerContext,
   { checkId, mode, from, until }: Comparison,
 ): Promise<void> {
   await context.database.orm
-    .update(bookFindings)
+    .update(reconciliationFindings)
     .set({
       state: 'mended',
       settledAt: context.clock.now(),
-      resolution: 'Gone when the books were compared again.',
+      resolution: 'Not found in the latest reconciliation.',
     })
     .where(
       and(
-        eq(bookFindings.state, 'open'),
-        eq(bookFindings.mode, mode),
-        ne(bookFindings.lastCheckId, checkId),
-        gte(bookFindings.occurredAt, from),
-        lt(bookFindings.occurredAt, until),
+        eq(reconciliationFindings.state, 'open'),
+        eq(reconciliationFindings.mode, mode),
+        ne(reconciliationFindings.lastCheckId, checkId),
+        gte(reconciliationFindings.occurredAt, from),
+        lt(reconciliationFindings.occurredAt, until),
       ),
     );
 }

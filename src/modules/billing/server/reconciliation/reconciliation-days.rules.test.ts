@@ -13,17 +13,17 @@ const days = (comparedUntil: string | null, until: 'whole days' | 'up to now' = 
   return [found.periodFrom.toISOString(), found.periodUntil.toISOString()];
 };
 
-test('the first comparison reads five weeks, each later one what is new and three days before it', () => {
+test('covers five weeks first, then new days plus a three-day overlap', () => {
   expect(days(null)).toEqual(['2026-10-17T05:00:00.000Z', '2026-11-21T05:00:00.000Z']);
   expect(days('2026-11-20T05:00:00Z')).toEqual(['2026-11-17T05:00:00.000Z', '2026-11-21T05:00:00.000Z']);
 });
 
-test('a service that was off for a week compares the whole week, and no more than ninety days', () => {
+test('covers a week-long outage, but never more than 90 days', () => {
   expect(days('2026-11-14T05:00:00Z')[0]).toBe('2026-11-11T05:00:00.000Z');
   expect(days('2020-01-01T05:00:00Z')[0]).toBe('2026-08-23T05:00:00.000Z');
 });
 
-test('one that a person begins reads up to now, and the next night compares that day again', () => {
+test('a manual run covers today, and the next night covers it again', () => {
   expect(days('2026-11-21T05:00:00Z', 'up to now')).toEqual([
     '2026-11-18T05:00:00.000Z',
     '2026-11-21T20:00:00.000Z',

@@ -1,13 +1,13 @@
 const dayMilliseconds = 24 * 60 * 60 * 1000;
-/** Movements come late into the report, and refunds and disputes long after their charge. */
+/** Movements can reach the report late, and refunds and disputes come long after their charge. */
 const overlapDays = 3;
 const daysAtFirst = 35;
-/** A service that was off for longer is looked at by people. */
+/** After a longer outage, staff review the gap. */
 const mostDays = 90;
 
 const before = (at: Date | number, days: number): Date => new Date(Number(at) - days * dayMilliseconds);
 
-/** `today` is when the present day began. Days that were compared before are compared again for a while. */
+/** `today` is the start of the current day. Recently compared days are compared again. */
 export function readDays(asked: {
   now: Date;
   today: Date;

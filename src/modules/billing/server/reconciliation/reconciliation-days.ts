@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { ServerContext } from '#modules/server-context.ts';
-import { bookChecks } from '#schema/books.ts';
+import { reconciliationRuns } from '#schema/books.ts';
 import type { Mode } from '#shared/mode.ts';
 import { supportCalendar, toInstant, toWallTime } from '#shared/time/business-calendar.ts';
 import { readDays } from './reconciliation-days.rules.ts';
 
 const { timeZone } = supportCalendar;
 
-/** Which days the next comparison reads: what was not compared yet, and some before it for what came late. */
+/** The days the next comparison covers: those not compared yet, plus an overlap for late movements. */
 export async function readWindow(
   context: ServerContext,
   mode: Mode,
@@ -16,16 +16,16 @@ export async function readWindow(
   const now = context.clock.now();
   const today = toInstant({ date: toWallTime(now, timeZone).date, time: '00:00' }, timeZone);
   const [last] = await context.database.orm
-    .select({ until: bookChecks.periodUntil })
-    .from(bookChecks)
+    .select({ until: reconciliationRuns.periodUntil })
+    .from(reconciliationRuns)
     .where(
       and(
-        eq(bookChecks.kind, 'reconciliation'),
-        eq(bookChecks.mode, mode),
-        inArray(bookChecks.state, ['clean', 'findings']),
+        eq(reconciliationRuns.kind, 'reconciliation'),
+        eq(reconciliationRuns.mode, mode),
+        inArray(reconciliationRuns.state, ['clean', 'findings']),
       ),
     )
-    .orderBy(desc(bookChecks.periodUntil))
+    .orderBy(desc(reconciliationRuns.periodUntil))
     .limit(1);
   return readDays({ now, today, comparedUntil: last?.until ?? null, until });
 }

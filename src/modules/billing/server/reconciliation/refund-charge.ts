@@ -7,8 +7,9 @@ import { withTimeout } from '#platform/with-timeout.ts';
 import { charges, refunds } from '#schema/payments.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { conflict, notFound } from '#shared/problem.ts';
-import type { TeamReason } from '../../book-views.ts';
-import { booksContract } from '../../books.contract.ts';
+import * as t from '../../billing.words.ts';
+import { ledgerContract } from '../../ledger.contract.ts';
+import type { TeamReason } from '../../ledger-views.ts';
 import { presentChargeDetails, refundableOf } from '../ledger-views/get-charge.ts';
 import { openRefund } from '../refunds/open-refund.ts';
 import { settleRefund } from '../refunds/settle-refund.ts';
@@ -21,37 +22,37 @@ type Wanted = {
   seenRefundedCents: number;
 };
 
-export const refundCharge = implement(booksContract)
+export const refundCharge = implement(ledgerContract)
   .$context<EndpointContext>()
   .refundCharge.handler(async ({ input, context }) => {
-    // A person who deletes their account at this moment has their charges locked.
+    // A concurrent account deletion may hold the locks of these charges.
     const refundId = await retryDeadlock(() =>
       context.database.transaction((tx) => openOnce(tx, context, input, callerId(context))),
     );
-    await settleWithPatience(context, refundId);
+    await settleOrDefer(context, refundId);
     return presentChargeDetails(context.database.orm, input.id);
   });
 
 /**
- * The refund's id. What the page showed as given back stands for the whole intention: a repeated click finds its own
- * refund, and a colleague who saw the same page is told that somebody was first. So one intention gives back once.
+ * Returns the refund's ID. The refunded amount shown on the page identifies the intent: a repeated click
+ * finds its own refund, and a second staff member on the same page gets a conflict.
  */
 async function openOnce(tx: Orm, context: ServerContext, wanted: Wanted, byUserId: string): Promise<string> {
   const [charge] = await tx.select().from(charges).where(eq(charges.id, wanted.id)).for('update');
-  if (!charge) throw notFound('There is no such charge.');
+  if (!charge) throw notFound(t.chargeNotFound);
   if (charge.refundedCents !== wanted.seenRefundedCents) {
     const mine = await findRepeated(tx, wanted, byUserId);
     if (mine && charge.refundedCents === wanted.seenRefundedCents + wanted.amountCents) return mine;
     throw conflict(
-      `Meanwhile ${formatMoney(charge.refundedCents)} of this charge are given back, not ${formatMoney(wanted.seenRefundedCents)} as you saw it. Nothing more was refunded. Look again and decide.`,
+      t.ofThisChargeHasBeen({
+        money: formatMoney(charge.refundedCents),
+        money2: formatMoney(wanted.seenRefundedCents),
+      }),
     );
   }
   const { cents, why } = refundableOf(charge);
-  if (why) throw conflict(`${why} Nothing was refunded.`);
-  if (wanted.amountCents > cents)
-    throw conflict(
-      `At most ${formatMoney(cents)} are left of this charge to give back. Nothing was refunded.`,
-    );
+  if (why) throw conflict(t.nothingWasRefunded({ why }));
+  if (wanted.amountCents > cents) throw conflict(t.onlyOfThisChargeCan({ money: formatMoney(cents) }));
   const refundId = await openRefund(tx, context, {
     chargeId: wanted.id,
     amountCents: wanted.amountCents,
@@ -63,7 +64,7 @@ async function openOnce(tx: Orm, context: ServerContext, wanted: Wanted, byUserI
   return refundId;
 }
 
-/** The newest refund of the charge, where it is this very wish of the same person. */
+/** The charge's newest refund, if it is this exact refund by the same person. */
 async function findRepeated(tx: Orm, wanted: Wanted, byUserId: string): Promise<string | null> {
   const [last] = await tx
     .select()
@@ -79,9 +80,9 @@ async function findRepeated(tx: Orm, wanted: Wanted, byUserId: string): Promise<
   return isIt ? last.id : null;
 }
 
-/** Pays it now, or leaves it to the job after a while: a lost answer loses nothing. */
-async function settleWithPatience(context: ServerContext, refundId: string): Promise<void> {
+/** Pays it now, or leaves it to the job: a lost answer loses nothing. */
+async function settleOrDefer(context: ServerContext, refundId: string): Promise<void> {
   await withTimeout(settleRefund(context, refundId)).catch((error: unknown) => {
-    context.log.warn({ error, refundId }, 'a refund could not be paid at once; its job goes on');
+    context.log.warn({ error, refundId }, 'refund not paid yet; its job will retry');
   });
 }

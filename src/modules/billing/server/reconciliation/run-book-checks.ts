@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ServerContext } from '#modules/server-context.ts';
-import { bookChecks, bookFindings } from '#schema/books.ts';
-import { checkBooks, startBookCheck, type WantedCheck } from './check-books.ts';
-import { modesWithPayments } from './keep-books.ts';
-import type { BookCheckRow } from './prove-ledger.ts';
+import { reconciliationFindings, reconciliationRuns } from '#schema/books.ts';
+import { continueBookCheck, startBookCheck, type WantedCheck } from './continue-book-check.ts';
+import { modesWithPayments } from './run-nightly-checks.ts';
+import type { BookCheckRow } from './verify-ledger.ts';
 
-/** Makes every check of the books now and waits for it; what was found and waits for a person, of all checks ever. */
+/** Runs every ledger check now and waits for it; returns all discrepancies that need review. */
 export async function runBookChecks(context: ServerContext) {
   const wanted: WantedCheck[] = [
     { kind: 'proof' },
@@ -15,37 +15,39 @@ export async function runBookChecks(context: ServerContext) {
   for (const check of wanted) checks.push(...(await runOne(context, check)));
   const findings = await context.database.orm
     .select()
-    .from(bookFindings)
-    .where(eq(bookFindings.state, 'open'))
-    .orderBy(bookFindings.number);
+    .from(reconciliationFindings)
+    .where(eq(reconciliationFindings.state, 'open'))
+    .orderBy(reconciliationFindings.number);
   return { checks, findings };
 }
 
-/** One that is under way already is helped to its end: its result is as good. */
+/** Joins a check that is already running. */
 async function runOne(context: ServerContext, wanted: WantedCheck): Promise<BookCheckRow[]> {
   const { orm } = context.database;
   const begun = await startBookCheck(context, wanted, null);
   const running = await orm
-    .select({ id: bookChecks.id })
-    .from(bookChecks)
+    .select({ id: reconciliationRuns.id })
+    .from(reconciliationRuns)
     .where(
       begun
-        ? eq(bookChecks.id, begun)
+        ? eq(reconciliationRuns.id, begun)
         : and(
-            eq(bookChecks.kind, wanted.kind),
-            eq(bookChecks.state, 'running'),
-            wanted.kind === 'reconciliation' ? eq(bookChecks.mode, wanted.mode) : undefined,
+            eq(reconciliationRuns.kind, wanted.kind),
+            eq(reconciliationRuns.state, 'running'),
+            wanted.kind === 'reconciliation' ? eq(reconciliationRuns.mode, wanted.mode) : undefined,
           ),
     );
   const ids = running.map(({ id }) => id);
-  for (const id of ids) while (await isRunning(context, id)) await checkBooks(context, id);
-  return ids.length === 0 ? [] : orm.select().from(bookChecks).where(inArray(bookChecks.id, ids));
+  for (const id of ids) while (await isRunning(context, id)) await continueBookCheck(context, id);
+  return ids.length === 0
+    ? []
+    : orm.select().from(reconciliationRuns).where(inArray(reconciliationRuns.id, ids));
 }
 
 async function isRunning(context: ServerContext, id: string): Promise<boolean> {
   const [row] = await context.database.orm
-    .select({ state: bookChecks.state })
-    .from(bookChecks)
-    .where(eq(bookChecks.id, id));
+    .select({ state: reconciliationRuns.state })
+    .from(reconciliationRuns)
+    .where(eq(reconciliationRuns.id, id));
   return row?.state === 'running';
 }

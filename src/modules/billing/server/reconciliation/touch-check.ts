@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { ServerContext } from '#modules/server-context.ts';
-import { bookChecks } from '#schema/books.ts';
+import { reconciliationRuns } from '#schema/books.ts';
 
-/** The report cannot be compared; the words say why, to the team. */
+/** The report can't be compared; the message tells staff why. */
 export class ReportUnusable extends Error {}
 
-/** A check that goes on slowly is no lost one: see `resumeBookChecks`. */
+/** Records progress, so that a slow check isn't taken for a lost one: see `resumeBookChecks`. */
 export async function touchCheck(context: ServerContext, checkId: string): Promise<void> {
   await context.database.orm
-    .update(bookChecks)
+    .update(reconciliationRuns)
     .set({ updatedAt: context.clock.now() })
-    .where(eq(bookChecks.id, checkId));
+    .where(eq(reconciliationRuns.id, checkId));
 }

@@ -4,9 +4,8 @@ import type { VendorRefund } from '#vendors/payments/payments.port.ts';
 type Refund = typeof refunds.$inferSelect;
 
 /**
- * Refunds that count as given back here and came back there. Ours are named by their id. Of one that was made there by
- * hand and taken over, the company knows no name of ours: one of the same amount is it, as long as less is given back
- * there than here.
+ * Refunds recorded here that were returned there. Ours are matched by ID. A manual refund recorded from the
+ * processor has no ID there, so it is matched by amount while less is refunded there than here.
  */
 export function findRefundsThatFailed<
   Given extends Pick<Refund, 'id' | 'state' | 'amountCents' | 'vendorRefundId'>,

@@ -6,11 +6,12 @@ import { charges, type RefundReason, refunds } from '#schema/payments.ts';
 import { newId } from '#shared/ids.ts';
 import type { Mode } from '#shared/mode.ts';
 import { conflict, notFound } from '#shared/problem.ts';
-import { refuseUncovered, refuseUnreachable } from '../hsa/refuse-uncovered.ts';
+import * as t from '../../billing.words.ts';
+import { refuseUncovered, rejectDeletedPayer } from '../hsa/refuse-uncovered.ts';
 
 export type OpenRefundInput = {
   chargeId: string;
-  /** Null for all that is left. */
+  /** Null for the full remaining amount. */
   amountCents: number | null;
   reason: RefundReason;
   note?: string | null;
@@ -27,13 +28,13 @@ const onceReasons: readonly RefundReason[] = [
 ];
 
 /**
- * Begins to give money back, in the caller's transaction; the job pays it under the refund's own id. What is opened
- * counts as given back, so two who refund at once never give back more than was paid. The refund's id, or that of the
- * one which a promise has brought already. Throws a Problem 404 or 409 that says what is possible.
+ * Opens a refund in the caller's transaction; the job pays it with the refund's ID as idempotency key. Open
+ * refunds count as refunded, so concurrent refunds never exceed the payment. Returns the new refund's ID, or
+ * that of an existing guarantee refund. Throws a Problem 404 or 409 that says what is possible.
  */
 export async function openRefund(tx: Orm, context: ServerContext, input: OpenRefundInput): Promise<string> {
   const [charge] = await tx.select().from(charges).where(eq(charges.id, input.chargeId)).for('update');
-  if (!charge) throw notFound('There is no such charge.');
+  if (!charge) throw notFound(t.chargeNotFound);
   if (onceReasons.includes(input.reason)) {
     const [known] = await tx
       .select({ id: refunds.id })
@@ -43,15 +44,13 @@ export async function openRefund(tx: Orm, context: ServerContext, input: OpenRef
   }
   const left = charge.amountCents - charge.refundedCents;
   const amountCents = input.amountCents ?? left;
-  // One given back whole, of which a refund came back: another charge may stand in its place by now.
+  // A fully refunded charge whose refund was returned: another charge may have replaced it.
   const isPaid = charge.state === 'succeeded' || charge.state === 'refunded';
-  if (!isPaid || left === 0)
-    throw conflict('There is nothing left of this charge to give back. Nothing was refunded.');
-  if (amountCents <= 0 || amountCents > left)
-    throw conflict('More was asked back than is left of this charge. Nothing was refunded.');
+  if (!isPaid || left === 0) throw conflict(t.thisChargeWasAlreadyFully);
+  if (amountCents <= 0 || amountCents > left) throw conflict(t.theAmountIsMoreThan);
   if (charge.kind === 'stored_value_top_up') await refuseUncovered(tx, charge, amountCents);
-  if (charge.paidFrom === 'stored_value') await refuseUnreachable(tx, charge);
-  // Says so, and undoes everything, when no payment company is configured.
+  if (charge.paidFrom === 'stored_value') await rejectDeletedPayer(tx, charge);
+  // Throws and rolls back when no payment processor is configured.
   if (charge.paidFrom === 'card') context.ports.payments(charge.mode as Mode);
   const id = newId();
   const now = context.clock.now();

@@ -9,16 +9,17 @@ import { formatMoney } from '#shared/format/format-money.ts';
 import type { Mode } from '#shared/mode.ts';
 import { type LedgerPosting, postings } from '#shared/money/ledger.ts';
 import { Problem } from '#shared/problem.ts';
-import { isGone } from '../give-back-unneeded.ts';
+import * as t from '../../billing.words.ts';
 import { postToLedger } from '../post-to-ledger.ts';
-import { tellUnreturnable } from './tell-unreturnable.ts';
+import { isGone } from '../refund-unneeded.ts';
+import { alertUnreturnable } from './alert-unreturnable.ts';
 
 type RefundRow = typeof refunds.$inferSelect;
 type ChargeRow = typeof charges.$inferSelect;
 
 /**
- * Pays an opened refund, once under its own id, and books it. Rejects when the company gave no answer: the refund stays
- * open and its job tries again.
+ * Pays an opened refund, once under its own ID, and posts it. Rejects when the processor doesn't answer: the
+ * refund stays open and its job retries.
  */
 export async function settleRefund(context: ServerContext, refundId: string): Promise<void> {
   const [found] = await context.database.orm
@@ -29,7 +30,7 @@ export async function settleRefund(context: ServerContext, refundId: string): Pr
   if (found?.refund.state !== 'opened') return;
   const paidBack = await payBack(context, found.refund, found.charge);
   await context.database.transaction(async (tx) => {
-    // The request before the charge, as whoever approves does.
+    // Lock the request before the charge, in the same order as approval.
     const request = found.charge.requestId ? await lockRequest(tx, found.charge.requestId) : null;
     const [charge] = await tx.select().from(charges).where(eq(charges.id, found.charge.id)).for('update');
     const [refund] = await tx
@@ -41,7 +42,7 @@ export async function settleRefund(context: ServerContext, refundId: string): Pr
     context.live.publish(tx, { owner: charge.userId, topic: 'billing', id: charge.id });
     if (paidBack === null) return giveUp(tx, context, charge, refund);
     const { vendorRefundId } = paidBack;
-    // The bank has not decided. It stays open, and is looked at again.
+    // The bank hasn't decided. It stays open and is checked again.
     if (paidBack.isPending) {
       await tx.update(refunds).set({ vendorRefundId }).where(eq(refunds.id, refund.id));
       return;
@@ -51,13 +52,13 @@ export async function settleRefund(context: ServerContext, refundId: string): Pr
     if (!request || charge.kind !== 'request_fee') return;
     const where =
       charge.paidFrom === 'stored_value'
-        ? 'given back into your health savings'
-        : 'given back. Banks show it within ten days';
-    const note = `${formatMoney(refund.amountCents)} of your fee ${isWhole ? 'was' : 'were'} ${where}.`;
+        ? 'refunded to your health savings'
+        : 'refunded. Your bank may take up to 10 days to show it';
+    const note = t.ofYourFeeWas({ money: formatMoney(refund.amountCents), where });
     const actor = { kind: 'harborline' } as const;
     if (isWhole && request.status === 'completed')
       await moveRequest(tx, context, request, 'refunded', { actor, note });
-    // Whose account is deleted has no timeline any more.
+    // A deleted account has no timeline.
     else if (!(await isGone(tx, request.userId))) await noteOnRequest(tx, context, request, { actor, note });
   });
 }
@@ -65,8 +66,8 @@ export async function settleRefund(context: ServerContext, refundId: string): Pr
 type PaidBack = { vendorRefundId: string | null; isPending: boolean };
 
 /**
- * Null where the company says that there is nothing left to give back: somebody did it there by hand. What was paid from
- * health savings never reached the company, and goes back where it came from.
+ * Null when the processor says nothing is left to refund: it was done there manually. Payments from health
+ * savings never reached the processor and return to the balance.
  */
 async function payBack(
   context: ServerContext,
@@ -91,7 +92,7 @@ async function payBack(
   }
 }
 
-/** Whether with it the whole charge is given back. What is still on its way may yet fail. */
+/** Whether this completes a full refund. Refunds in progress may still fail. */
 async function isTheLast(tx: Orm, charge: ChargeRow, refund: RefundRow): Promise<boolean> {
   if (charge.refundedCents !== charge.amountCents) return false;
   const others = and(eq(refunds.chargeId, charge.id), eq(refunds.state, 'opened'), ne(refunds.id, refund.id));
@@ -125,8 +126,8 @@ function bookRefund({ kind, paidFrom }: ChargeRow, cents: number): LedgerPosting
 }
 
 /**
- * What was held back for it is free again, and a person of the team hears of it. Where the money was given back by hand at
- * the company, a look at the charge finds it.
+ * Releases the held amount and alerts staff. If it was refunded manually at the processor, following the
+ * charge finds it.
  */
 async function giveUp(tx: Orm, context: ServerContext, charge: ChargeRow, refund: RefundRow): Promise<void> {
   await tx
@@ -138,5 +139,5 @@ async function giveUp(tx: Orm, context: ServerContext, charge: ChargeRow, refund
     .set({ refundedCents: sql`${charges.refundedCents} - ${refund.amountCents}` })
     .where(eq(charges.id, refund.chargeId));
   await context.jobs.enqueue(tx, followChargeJob, { chargeId: charge.id });
-  await tellUnreturnable(tx, context, charge);
+  await alertUnreturnable(tx, context, charge);
 }

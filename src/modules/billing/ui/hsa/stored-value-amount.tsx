@@ -2,18 +2,19 @@ import '#ui/theme/field-styles.ts';
 import { Button, TextInput } from '@mantine/core';
 import { formatMoneyShort } from '#shared/format/format-money.ts';
 import { typedAmount } from '../../typed-amount.rules.ts';
+import * as t from './hsa.words.ts';
 import classes from './stored-value.module.css';
 
 type AmountFieldProps = {
   label: string;
   value: string;
   error: string | null;
-  /** Amounts that are one click away. */
+  /** One-click amounts. */
   offers: readonly { cents: number; label?: string }[];
   onChange: (text: string) => void;
 };
 
-/** An amount in dollars, typed or picked. */
+/** A dollar amount, typed or picked. */
 export function AmountField({ label, value, error, offers, onChange }: AmountFieldProps) {
   return (
     <div className={classes.amount}>
@@ -31,7 +32,7 @@ export function AmountField({ label, value, error, offers, onChange }: AmountFie
       />
       {offers.length > 0 && (
         <fieldset className={classes.offers}>
-          <legend className={classes.hidden}>Amounts to pick</legend>
+          <legend className={classes.hidden}>{t.suggestedAmounts}</legend>
           {offers.map(({ cents, label: words }) => (
             <Button key={words ?? cents} variant="default" onClick={() => onChange(typedAmount(cents))}>
               {words ?? formatMoneyShort(cents)}

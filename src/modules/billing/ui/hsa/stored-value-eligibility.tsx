@@ -1,14 +1,15 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { Panel } from '#ui/page-layout.tsx';
 import type { StoredValueView } from '../../stored-value.contract.ts';
+import * as t from './hsa.words.ts';
 import classes from './stored-value.module.css';
 
-/** What can be paid from the balance, and why the rest cannot. */
+/** What the balance can pay for, and why it can't pay for the rest. */
 export function StoredValueEligibility({ eligibility }: Pick<StoredValueView, 'eligibility'>) {
   return (
     <Panel as="section" labelledBy="eligibility-title">
       <h2 id="eligibility-title" className={classes.title}>
-        What you can pay with it
+        {t.whatYouCanPayFor}
       </h2>
       <ul className={classes.purchases}>
         {eligibility.map(({ what, eligible, reason }) => (

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { formatDate } from '#shared/format/format-date.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
-import { GrowingList } from '#ui/data-list/growing-list.tsx';
+import { LoadMoreList } from '#ui/data-list/load-more-list.tsx';
 import { Panel } from '#ui/page-layout.tsx';
 import { EmptyPart } from '#ui/part-states.tsx';
 import type { MovementView } from '../../stored-value.contract.ts';
+import * as t from './hsa.words.ts';
 import classes from './stored-value.module.css';
 import { storedValue } from './stored-value-queries.ts';
 
@@ -16,15 +17,15 @@ type LinkToRequest = (requestId: string, words: string) => ReactNode;
 
 const columnsWith = (linkToRequest: LinkToRequest): Column<MovementView>[] => [
   {
-    label: 'What',
+    label: t.description,
     cell: ({ words, requestId }) => (requestId ? linkToRequest(requestId, words) : words),
   },
   {
-    label: 'Date',
+    label: t.date,
     cell: ({ at }) => <time dateTime={at}>{formatDate(at, { timeZone: 'America/New_York' })}</time>,
   },
-  { label: 'Amount', kind: 'number', cell: ({ amountCents }) => signed(amountCents) },
-  { label: 'Balance', kind: 'number', cell: ({ balanceAfterCents }) => formatMoney(balanceAfterCents) },
+  { label: t.amount, kind: 'number', cell: ({ amountCents }) => signed(amountCents) },
+  { label: t.balance, kind: 'number', cell: ({ balanceAfterCents }) => formatMoney(balanceAfterCents) },
 ];
 
 function useMovements() {
@@ -41,32 +42,28 @@ function Movements({ linkToRequest }: { linkToRequest: LinkToRequest }) {
   const list = useMovements();
   const rows = list.data?.pages.flatMap(({ movements }) => movements) ?? [];
   return (
-    <GrowingList
+    <LoadMoreList
       query={list}
-      words={{ all: 'the movements', older: 'earlier ones' }}
+      words={{ all: t.yourActivity, older: t.earlierActivity }}
       lines={3}
-      empty={
-        rows.length === 0 && (
-          <EmptyPart title="Nothing has moved yet" hint="What you add and pay stands here from then on." />
-        )
-      }
+      empty={rows.length === 0 && <EmptyPart title={t.noActivityYet} hint={t.moneyYouAddAndFees} />}
     >
       <DataTable
-        label="Movements of your health savings, the newest first"
+        label={t.healthSavingsActivityNewestFirst}
         columns={columnsWith(linkToRequest)}
         rows={rows}
         rowKey={({ id }) => id}
       />
-    </GrowingList>
+    </LoadMoreList>
   );
 }
 
-/** Everything that came in and went out. */
+/** All deposits, payments and withdrawals. */
 export function StoredValueMovements(props: { linkToRequest: LinkToRequest }) {
   return (
     <Panel as="section" labelledBy="movements-title">
       <h2 id="movements-title" className={classes.title}>
-        What moved
+        {t.activity}
       </h2>
       <Movements {...props} />
     </Panel>

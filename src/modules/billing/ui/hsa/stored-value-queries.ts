@@ -5,51 +5,51 @@ import { useSubmissionKey } from '#platform/browser/use-submission-key.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import type { StoredValueView, storedValueContract } from '../../stored-value.contract.ts';
+import * as t from './hsa.words.ts';
 
 export const storedValue = queriesFor<typeof storedValueContract>('storedValue');
 
-/** The server has decided, and the same will be decided again: another try is another intention. */
+/** The server decided and would decide the same again, so the next try is a new submission. */
 const isDecided = (error: unknown): boolean =>
   error instanceof ApiError &&
   ((error.status >= 400 && error.status < 500 && error.status !== 429) ||
-    // Nobody takes payments here: the server undid everything.
+    // No payment processor is configured: the server rolled everything back.
     (error.status === 503 && error.said !== null));
 
-export const unknownEndWords =
-  'We do not know whether this arrived. Please try again: however often you send it, it happens once.';
+export const unknownOutcomeText = t.weCouldntConfirmWhetherThis;
 
-export const failureWords = (error: unknown): string =>
-  isDecided(error) ? (saidBy(error) ?? 'This was not possible. Nothing was charged.') : unknownEndWords;
+export const failureMessage = (error: unknown): string =>
+  isDecided(error) ? (saidBy(error) ?? t.thisDidntWorkNothingWas) : unknownOutcomeText;
 
 type Amount = { amountCents: number; key: string };
-/** The account afterwards, and of a top-up whether this one is in the balance. */
+/** The account afterward and, for a top-up, whether it is in the balance. */
 type Moved = StoredValueView & { isAdded?: boolean };
 
 const acts = {
   topUp: {
     call: (input: Amount): Promise<Moved> => storedValue.topUpStoredValue.call(input),
-    title: 'Money added',
+    title: t.moneyAdded,
     words: (cents: number, isUnderWay: boolean) =>
       isUnderWay
-        ? `${formatMoney(cents)} is being confirmed. It is in your balance as soon as it is paid.`
-        : `${formatMoney(cents)} is in your health savings.`,
+        ? t.wereConfirmingItWillBe({ money: formatMoney(cents) })
+        : t.wasAddedToYourHealth({ money: formatMoney(cents) }),
   },
   withdraw: {
     call: (input: Amount): Promise<Moved> => storedValue.withdrawStoredValue.call(input),
-    title: 'On its way',
-    words: (cents: number) => `${formatMoney(cents)} goes back to your card. Banks show it within ten days.`,
+    title: t.withdrawalStarted,
+    words: (cents: number) => t.wereReturningToYourCard({ money: formatMoney(cents) }),
   },
 } as const;
 
 /**
- * Puts money in or takes it back. The same amount that is sent again after a lost answer is the same intention, until the
- * server has said what became of it.
+ * Adds or withdraws money. Resending the same amount after a lost answer reuses the key until the server has
+ * answered.
  */
 export function useMoveMoney(act: keyof typeof acts, onDone: () => void) {
   const queryClient = useQueryClient();
   const { keyFor, renew } = useSubmissionKey();
   const [failure, setFailure] = useState<string | null>(null);
-  // A second click of the same moment comes before the page knows of the first.
+  // Guards against a double click before the page re-renders.
   const isUnderWay = useRef(false);
   const { call, title, words } = acts[act];
   const move = useMutation({
@@ -59,14 +59,14 @@ export function useMoveMoney(act: keyof typeof acts, onDone: () => void) {
       queryClient.setQueryData(storedValue.getStoredValue.queryKey(), account);
       void queryClient.invalidateQueries({ queryKey: storedValue.listStoredValueMovements.key() });
       showToast({
-        title: isAdded ? title : 'Being confirmed',
+        title: isAdded ? title : t.processing,
         description: words(amountCents, !isAdded),
       });
       onDone();
     },
     onError: (error) => {
       if (isDecided(error)) renew();
-      setFailure(failureWords(error));
+      setFailure(failureMessage(error));
       void queryClient.invalidateQueries({ queryKey: storedValue.getStoredValue.key() });
     },
     onSettled: () => {

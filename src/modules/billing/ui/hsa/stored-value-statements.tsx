@@ -6,16 +6,17 @@ import { useDownload } from '#ui/data-list/download-button.tsx';
 import { Panel } from '#ui/page-layout.tsx';
 import { EmptyPart } from '#ui/part-states.tsx';
 import type { StoredValueView } from '../../stored-value.contract.ts';
+import * as t from './hsa.words.ts';
 import classes from './stored-value.module.css';
 
 const periodWords = (period: string): string =>
-  period.length === 4 ? `The year ${period}` : formatMonth(period);
+  period.length === 4 ? t.year({ period }) : formatMonth(period);
 
 function Choice({ statements: { years, months } }: Pick<StoredValueView, 'statements'>) {
   const periods = [...years, ...months];
   const [period, setPeriod] = useState(periods[0] ?? '');
-  const pdf = useDownload({ failed: 'The statement was not saved' });
-  const csv = useDownload({ failed: 'The statement was not saved' });
+  const pdf = useDownload({ failed: t.couldntDownloadTheStatement });
+  const csv = useDownload({ failed: t.couldntDownloadTheStatement });
   const statement = (format: 'pdf' | 'csv') => ({
     address: `/api/stored-value/statement?period=${period}&format=${format}`,
     fileName: `statement-${period}.${format}`,
@@ -23,14 +24,14 @@ function Choice({ statements: { years, months } }: Pick<StoredValueView, 'statem
   return (
     <div className={classes.statements}>
       <NativeSelect
-        label="For"
+        label={t.period}
         size="md"
         value={period}
         data={periods.map((one) => ({ value: one, label: periodWords(one) }))}
         onChange={(event) => setPeriod(event.currentTarget.value)}
       />
       <Button loading={pdf.isPending} disabled={csv.isPending} onClick={() => pdf.start(statement('pdf'))}>
-        Save as PDF
+        {t.downloadPdf}
       </Button>
       <Button
         variant="default"
@@ -38,27 +39,23 @@ function Choice({ statements: { years, months } }: Pick<StoredValueView, 'statem
         disabled={pdf.isPending}
         onClick={() => csv.start(statement('csv'))}
       >
-        Save as CSV
+        {t.downloadCsv}
       </Button>
     </div>
   );
 }
 
-/** Yearly and monthly statements. */
 export function StoredValueStatements({ statements }: Pick<StoredValueView, 'statements'>) {
   return (
     <Panel as="section" labelledBy="statements-title">
       <h2 id="statements-title" className={classes.title}>
-        Statements
+        {t.statements}
       </h2>
       {statements.years.length === 0 ? (
-        <EmptyPart title="No statement yet" hint="There is one from the first time you add money." />
+        <EmptyPart title={t.noStatementsYet} hint={t.youllHaveOneOnceYou} />
       ) : (
         <>
-          <p className={classes.small}>
-            Each begins with the balance before, names every movement, and ends with the balance after. Of
-            what the care was it says nothing.
-          </p>
+          <p className={classes.small}>{t.statementsShowYourOpeningBalance}</p>
           <Choice statements={statements} />
         </>
       )}

@@ -2,45 +2,47 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useId, useState } from 'react';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
+import { missing } from '../../form-rules.ts';
 import type { StoredValueView } from '../../stored-value.contract.ts';
 import { decideTopUp } from '../../stored-value.rules.ts';
 import { readTypedAmount } from '../../typed-amount.rules.ts';
 import { PaymentMethod } from '../payments/payment-method.tsx';
 import { useCardFirst } from '../payments/use-card-first.ts';
+import * as t from './hsa.words.ts';
 import classes from './stored-value.module.css';
 import { AmountField } from './stored-value-amount.tsx';
 import { useMoveMoney } from './stored-value-queries.ts';
 
 const offeredCents = [2_500, 5_000, 10_000];
 
-/** Why this amount cannot be added, in the server's own words; null where it can. */
+/** Why this amount can't be added, in the server's words; null if it can. */
 function problemOf({ year }: StoredValueView, cents: number | null, text: string): string | null {
-  if (text.trim() === '') return 'Please say how much';
-  if (cents === null) return 'Please enter dollars and cents, such as 50 or 50.25';
+  if (text.trim() === '') return missing.amount;
+  if (cents === null) return t.enterDollarsAndCentsSuch;
   const { taxYear, putInCents, limitCents, explanation } = year;
   const limit = limitCents === null ? null : { taxYear, limitCents, explanation };
   const decision = decideTopUp({ amountCents: cents, putInCents, taxYear, limit });
   return decision.allowed ? null : decision.reason;
 }
 
-/** What exactly would happen, before it does. */
+/** Previews the result of the top-up. */
 function Consequences({ account, cents }: { account: StoredValueView; cents: number }) {
   const { year, balanceCents } = account;
   return (
     <dl className={classes.consequences}>
       <div>
-        <dt>Your card is charged now</dt>
+        <dt>{t.chargedToYourCardNow}</dt>
         <dd>{formatMoney(cents)}</dd>
       </div>
       <div>
-        <dt>Your balance becomes</dt>
+        <dt>{t.newBalance}</dt>
         <dd>{formatMoney(balanceCents + cents)}</dd>
       </div>
       <div>
-        <dt>Put in during {year.taxYear}</dt>
+        <dt>{t.addedIn({ taxYear: year.taxYear })}</dt>
         <dd>
           {formatMoney(year.putInCents + cents)}
-          {year.limitCents !== null && ` of ${formatMoney(year.limitCents)}`}
+          {year.limitCents !== null && t.ofLabel({ money: formatMoney(year.limitCents) })}
         </dd>
       </div>
     </dl>
@@ -49,7 +51,7 @@ function Consequences({ account, cents }: { account: StoredValueView; cents: num
 
 type TopUpDialogProps = { account: StoredValueView; opened: boolean; onClose: () => void };
 
-/** Money from the card into the balance. */
+/** Adds money from the card to the balance. */
 export function TopUpDialog({ account, opened, onClose }: TopUpDialogProps) {
   const formId = useId();
   const [text, setText] = useState('');
@@ -80,10 +82,10 @@ export function TopUpDialog({ account, opened, onClose }: TopUpDialogProps) {
 
   const { leftCents } = account.year;
   return (
-    <ConfirmDialog opened={opened} onClose={close} title="Add money">
+    <ConfirmDialog opened={opened} onClose={close} title={t.addMoney}>
       <form id={formId} onSubmit={send} noValidate>
         <AmountField
-          label="How much?"
+          label={t.amount}
           value={text}
           error={problem}
           onChange={write}
@@ -100,10 +102,10 @@ export function TopUpDialog({ account, opened, onClose }: TopUpDialogProps) {
       )}
       <DialogActions>
         <Button variant="default" onClick={close}>
-          Not now
+          {t.notNow}
         </Button>
         <Button type="submit" form={formId} loading={moving}>
-          {isPossible && cents !== null ? `Add ${formatMoney(cents)}` : 'Add money'}
+          {isPossible && cents !== null ? t.add({ money: formatMoney(cents) }) : t.addMoney}
         </Button>
       </DialogActions>
     </ConfirmDialog>

@@ -2,22 +2,24 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
+import { missing } from '../../form-rules.ts';
 import type { StoredValueView } from '../../stored-value.contract.ts';
 import { readTypedAmount } from '../../typed-amount.rules.ts';
+import * as t from './hsa.words.ts';
 import classes from './stored-value.module.css';
 import { AmountField } from './stored-value-amount.tsx';
 import { useMoveMoney } from './stored-value-queries.ts';
 
 function problemOf({ availableCents }: StoredValueView, cents: number | null, text: string): string | null {
-  if (text.trim() === '') return 'Please say how much';
-  if (cents === null || cents === 0) return 'Please enter dollars and cents, such as 50 or 50.25';
-  if (cents > availableCents) return `You can take back ${formatMoney(availableCents)} at most`;
+  if (text.trim() === '') return missing.amount;
+  if (cents === null || cents === 0) return t.enterDollarsAndCentsSuch;
+  if (cents > availableCents) return t.youCanWithdrawUpTo({ money: formatMoney(availableCents) });
   return null;
 }
 
 type WithdrawDialogProps = { account: StoredValueView; opened: boolean; onClose: () => void };
 
-/** Money out of the balance, back to the card it came from. */
+/** Returns money from the balance to the card it came from. */
 export function WithdrawDialog({ account, opened, onClose }: WithdrawDialogProps) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -44,33 +46,30 @@ export function WithdrawDialog({ account, opened, onClose }: WithdrawDialogProps
   }
 
   return (
-    <ConfirmDialog opened={opened} onClose={close} title="Take money back">
+    <ConfirmDialog opened={opened} onClose={close} title={t.withdrawMoney}>
       <form onSubmit={send} noValidate>
         <AmountField
-          label="How much?"
+          label={t.amount}
           value={text}
           error={problem}
           onChange={write}
           offers={[
-            { cents: account.availableCents, label: `All of it: ${formatMoney(account.availableCents)}` },
+            { cents: account.availableCents, label: t.all({ money: formatMoney(account.availableCents) }) },
           ]}
         />
         {isPossible && cents !== null && (
           <dl className={classes.consequences}>
             <div>
-              <dt>Goes back to the card it came from</dt>
+              <dt>{t.returnedToTheCardIt}</dt>
               <dd>{formatMoney(cents)}</dd>
             </div>
             <div>
-              <dt>Your balance becomes</dt>
+              <dt>{t.newBalance}</dt>
               <dd>{formatMoney(account.balanceCents - cents)}</dd>
             </div>
           </dl>
         )}
-        <p className={classes.small}>
-          What you added last goes back first, and counts off the limit of the year in which you added it. It
-          costs nothing. Banks show it within ten days.
-        </p>
+        <p className={classes.small}>{t.yourMostRecentDepositsAre}</p>
         {failure && (
           <p className={classes.failure} role="alert">
             {failure}
@@ -78,10 +77,10 @@ export function WithdrawDialog({ account, opened, onClose }: WithdrawDialogProps
         )}
         <DialogActions>
           <Button variant="default" onClick={close}>
-            Not now
+            {t.notNow}
           </Button>
           <Button type="submit" loading={moving}>
-            {isPossible && cents !== null ? `Take back ${formatMoney(cents)}` : 'Take back'}
+            {isPossible && cents !== null ? t.withdraw2({ money: formatMoney(cents) }) : t.withdraw}
           </Button>
         </DialogActions>
       </form>

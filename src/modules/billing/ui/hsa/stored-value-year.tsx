@@ -8,6 +8,7 @@ import { formatMoney } from '#shared/format/format-money.ts';
 import { Panel } from '#ui/page-layout.tsx';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import type { StoredValueView } from '../../stored-value.contract.ts';
+import * as t from './hsa.words.ts';
 import classes from './stored-value.module.css';
 import { storedValue } from './stored-value-queries.ts';
 
@@ -15,13 +16,13 @@ function YearBar({ account }: { account: StoredValueView }) {
   const { taxYear, putInCents, limitCents, leftCents } = account.year;
   const isWaiting = account.underWay.some(({ kind }) => kind === 'top_up');
   if (limitCents === null) return null;
-  const said = `${formatMoney(putInCents)} of ${formatMoney(limitCents)} put in during ${taxYear}`;
+  const said = t.ofAddedIn({ money: formatMoney(putInCents), money2: formatMoney(limitCents), taxYear });
   return (
     <div className={classes.year}>
       <meter className={classes.meter} min={0} max={limitCents} value={putInCents} aria-label={said} />
       <p>
-        {said}. <strong>{formatMoney(leftCents)} left.</strong>
-        {isWaiting && ' What is being confirmed counts already.'}
+        {said}. <strong>{t.left({ money: formatMoney(leftCents) })}</strong>
+        {isWaiting && t.paymentsInProgressAreIncluded}
       </p>
     </div>
   );
@@ -42,17 +43,16 @@ function CoverageForm({ account }: { account: StoredValueView }) {
     storedValue.setCoverage.mutationOptions({
       onSuccess: (answer) => {
         queryClient.setQueryData(storedValue.getStoredValue.queryKey(), answer);
-        showToast({ title: 'Saved', description: answer.year.explanation });
+        showToast({ title: t.saved, description: answer.year.explanation });
       },
-      onError: (error) => setProblem(saidBy(error) ?? 'This was not saved. Please try again.'),
+      onError: (error) => setProblem(saidBy(error) ?? t.couldntSaveTryAgain),
     }),
   );
 
   function save(event: FormEvent) {
     event.preventDefault();
     const year = readYear(born);
-    if (year === undefined)
-      return setProblem('Please enter your birth year with four digits, or leave it empty');
+    if (year === undefined) return setProblem(t.enterYourFourDigitBirth);
     setProblem(null);
     saving.mutate({ coverage: chosen, bornIn: year });
   }
@@ -60,20 +60,20 @@ function CoverageForm({ account }: { account: StoredValueView }) {
   return (
     <form className={classes.coverage} onSubmit={save} noValidate>
       <Radio.Group
-        label="Whom does your health plan cover?"
-        description={isStated ? undefined : 'Until you say so we count with the lower limit'}
+        label={t.whoDoesYourHealthPlan}
+        description={isStated ? undefined : t.wellUseTheLowerLimit}
         size="md"
         value={chosen}
         onChange={(value) => setChosen(value === 'family' ? 'family' : 'self_only')}
       >
         <div className={classes.choices}>
-          <Radio size="md" value="self_only" label="Only me" />
-          <Radio size="md" value="family" label="Me and my family" />
+          <Radio size="md" value="self_only" label={t.justMe} />
+          <Radio size="md" value="family" label={t.meAndMyFamily} />
         </div>
       </Radio.Group>
       <TextInput
-        label="Birth year (optional)"
-        description="From the year in which you turn 55 the limit is $1,000.00 higher. We use it for nothing else."
+        label={t.birthYearOptional}
+        description={t.theLimitIs1000}
         size="md"
         inputMode="numeric"
         autoComplete="bday-year"
@@ -88,27 +88,27 @@ function CoverageForm({ account }: { account: StoredValueView }) {
       />
       <div>
         <Button type="submit" variant="default" loading={saving.isPending}>
-          Save
+          {t.save}
         </Button>
       </div>
     </form>
   );
 }
 
-/** How much may be put in this year, why, and what that depends on. */
+/** How much can be added this year, and what that depends on. */
 export function StoredValueYear({ account }: { account: StoredValueView }) {
   const { coverage, bornIn } = account.coverage;
   return (
     <Panel as="section" labelledBy="limit-title">
       <h2 id="limit-title" className={classes.title}>
-        The limit for {account.year.taxYear}
+        {t.theLimitFor({ taxYear: account.year.taxYear })}
       </h2>
       <YearBar account={account} />
       <p className={classes.small}>
         {account.year.limitCents === null
           ? account.year.explanation
-          : `We keep to the law’s limit for health savings: ${account.year.explanation}`}{' '}
-        What you put into health savings elsewhere counts towards the same limit, and we do not know of it.
+          : t.weFollowTheLegalLimit({ explanation: account.year.explanation })}{' '}
+        {t.moneyYouAddToHealth}
       </p>
       <CoverageForm key={`${coverage} ${bornIn}`} account={account} />
     </Panel>

@@ -2,15 +2,16 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { saidBy } from '#platform/browser/api.ts';
 import { May } from '#platform/browser/may.tsx';
 import { formatDateTime } from '#shared/format/format-date.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
-import { BoardPart } from '#ui/board.tsx';
+import { BoardSection } from '#ui/board.tsx';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
-import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
+import { QueryPart } from '#ui/part-states.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
-import type { ChargeDetails as Details, RefundView } from '../../book-views.ts';
+import type { ChargeDetails as Details, RefundView } from '../../ledger-views.ts';
+import classes from './books.module.css';
+import { FindingList } from './finding-list.tsx';
 import {
   badgeOf,
   feeReasonWords,
@@ -18,19 +19,17 @@ import {
   refundReasonWords,
   refundStates,
   whatFor,
-} from './book-words.ts';
-import classes from './books.module.css';
-import { books } from './books-queries.ts';
-import { FindingList } from './finding-list.tsx';
+} from './ledger.words.ts';
+import { books } from './ledger-queries.ts';
+import * as t from './ledger-views.words.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { TransactionList } from './transaction-list.tsx';
 
 function waitsWords({ waitsFor, state, disputedAt }: Details['charge']): string {
-  if (disputedAt)
-    return `An answer to the dispute, at the payment company. The bank took the money back ${formatDateTime(disputedAt)}.`;
-  if (waitsFor === 'patient') return 'The patient, whose bank wants a confirmation';
-  if (waitsFor === 'bank') return 'The bank, which has not decided';
-  return state === 'opened' ? 'The answer of the payment company' : 'Nothing';
+  if (disputedAt) return t.aResponseToTheDispute({ dateTime: formatDateTime(disputedAt) });
+  if (waitsFor === 'patient') return t.thePatientToConfirmWith;
+  if (waitsFor === 'bank') return t.theBank;
+  return state === 'opened' ? t.thePaymentProcessor : t.nothing;
 }
 
 function Facts({ details }: { details: Details }) {
@@ -38,24 +37,24 @@ function Facts({ details }: { details: Details }) {
   const { words, tone } = badgeOf(charge);
   const facts: [string, React.ReactNode][] = [
     [
-      'State',
+      t.status,
       <StateBadge key="state" tone={tone}>
         {words}
       </StateBadge>,
     ],
-    ['Amount', formatMoney(charge.amountCents)],
-    ['Refunded', formatMoney(charge.refundedCents)],
-    ['Patient', `${charge.patient.name} (${charge.patient.shortId})`],
-    ['What for', whatFor(charge)],
-    ['Why this amount', feeReasonWords(charge.feeReason)],
-    ['Request', charge.request ?? 'None'],
-    ['Paid from', charge.paidFrom === 'card' ? 'Card' : 'Health savings'],
-    ['Mode', modeWords[charge.mode]],
-    ['Asked', formatDateTime(charge.createdAt)],
-    ['Settled', charge.settledAt ? formatDateTime(charge.settledAt) : 'Not yet'],
-    ['Waits for', waitsWords(charge)],
-    ['At the payment company', vendorChargeId ?? 'Not there'],
-    ...(declineMessage ? [['Declined because', declineMessage] satisfies [string, string]] : []),
+    [t.amount, formatMoney(charge.amountCents)],
+    [t.refunded, formatMoney(charge.refundedCents)],
+    [t.patient, `${charge.patient.name} (${charge.patient.shortId})`],
+    [t.type, whatFor(charge)],
+    [t.feeReason, feeReasonWords(charge.feeReason)],
+    [t.request, charge.request ?? t.none],
+    [t.paidFrom, charge.paidFrom === 'card' ? t.card : t.healthSavings],
+    [t.mode, modeWords[charge.mode]],
+    [t.created, formatDateTime(charge.createdAt)],
+    [t.settled, charge.settledAt ? formatDateTime(charge.settledAt) : t.notYet],
+    [t.waitingOn, waitsWords(charge)],
+    [t.processorId, vendorChargeId ?? t.none],
+    ...(declineMessage ? [[t.declineReason, declineMessage] satisfies [string, string]] : []),
   ];
   return (
     <dl className={classes.facts}>
@@ -70,35 +69,72 @@ function Facts({ details }: { details: Details }) {
 }
 
 const refundColumns: Column<RefundView>[] = [
-  { label: 'Refund', cell: ({ shortId }) => shortId },
-  { label: 'Amount', kind: 'number', cell: ({ amountCents }) => formatMoney(amountCents) },
+  { label: t.refund, cell: ({ shortId }) => shortId },
+  { label: t.amount, kind: 'number', cell: ({ amountCents }) => formatMoney(amountCents) },
   {
-    label: 'State',
+    label: t.status,
     cell: ({ state }) => <StateBadge tone={refundStates[state].tone}>{refundStates[state].words}</StateBadge>,
   },
-  { label: 'Why', cell: refundReasonWords },
-  { label: 'Words', cell: ({ words }) => words ?? 'None' },
-  { label: 'By', cell: ({ by }) => by ?? 'By itself' },
-  { label: 'When', cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { label: t.reason, cell: refundReasonWords },
+  { label: t.note, cell: ({ words }) => words ?? t.none },
+  { label: t.by, cell: ({ by }) => by ?? t.automatic },
+  { label: t.created, cell: ({ createdAt }) => formatDateTime(createdAt) },
 ];
+
+function Whole({ details }: { details: Details }) {
+  const [isRefunding, setRefunding] = useState(false);
+  return (
+    <>
+      <BoardSection
+        title={t.charge({ shortId: details.charge.shortId })}
+        lead={details.refundable.why ?? t.upToCanBeRefunded({ money: formatMoney(details.refundable.cents) })}
+        acts={
+          details.refundable.cents > 0 && (
+            <May right="money.change">
+              <Button onClick={() => setRefunding(true)}>{t.refund}</Button>
+            </May>
+          )
+        }
+      >
+        <Facts details={details} />
+      </BoardSection>
+      {details.refunds.length > 0 && (
+        <BoardSection title={t.refunds}>
+          <DataTable
+            label={t.refundsOfThisChargeNewest}
+            columns={refundColumns}
+            rows={details.refunds}
+            rowKey={(refund) => refund.id}
+          />
+        </BoardSection>
+      )}
+      <BoardSection title={t.ledger} lead={details.booked.length === 0 ? t.noLedgerTransactions : undefined}>
+        <TransactionList transactions={details.booked} />
+      </BoardSection>
+      {details.findings.length > 0 && (
+        <BoardSection title={t.discrepancies}>
+          <FindingList findings={details.findings} />
+        </BoardSection>
+      )}
+      <RefundDialog details={details} opened={isRefunding} onClose={() => setRefunding(false)} />
+    </>
+  );
+}
 
 type ChargeDetailsProps = { id: string; onBack: () => void };
 
-/** One charge with everything that belongs to it. */
 export function ChargeDetails({ id, onBack }: ChargeDetailsProps) {
-  const [isRefunding, setRefunding] = useState(false);
   const query = useQuery(
     books.getCharge.queryOptions({
       input: { id },
-      // What is on its way is looked at until it has arrived.
+      // Poll while a refund is in progress.
       refetchInterval: ({ state }) =>
         state.data?.refunds.some((refund) => refund.state === 'opened') ? 2000 : false,
     }),
   );
-  // Whoever came here by the keyboard goes on from the top of what has opened.
+  // Keyboard users continue from the top of the opened details.
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => back.current?.focus({ preventScroll: true }), []);
-  const details = query.data;
   return (
     <>
       <div>
@@ -108,59 +144,16 @@ export function ChargeDetails({ id, onBack }: ChargeDetailsProps) {
           leftSection={<IconArrowLeft size={18} aria-hidden />}
           onClick={onBack}
         >
-          All charges
+          {t.allCharges}
         </Button>
       </div>
-      {!details && query.isError && (
-        <FailedPart
-          title="The charge could not be loaded"
-          hint={saidBy(query.error) ?? 'Please check your connection and try again.'}
-          trying={query.isFetching}
-          onTryAgain={() => void query.refetch()}
-        />
-      )}
-      {!details && !query.isError && <LoadingPart label="Loading the charge" lines={6} />}
-      {details && (
-        <>
-          <BoardPart
-            title={`Charge ${details.charge.shortId}`}
-            lead={
-              details.refundable.why ?? `Up to ${formatMoney(details.refundable.cents)} can be given back.`
-            }
-            acts={
-              details.refundable.cents > 0 && (
-                <May right="money.change">
-                  <Button onClick={() => setRefunding(true)}>Give money back</Button>
-                </May>
-              )
-            }
-          >
-            <Facts details={details} />
-          </BoardPart>
-          {details.refunds.length > 0 && (
-            <BoardPart title="Refunds">
-              <DataTable
-                label="Refunds of this charge, newest first"
-                columns={refundColumns}
-                rows={details.refunds}
-                rowKey={(refund) => refund.id}
-              />
-            </BoardPart>
-          )}
-          <BoardPart
-            title="In the ledger"
-            lead={details.booked.length === 0 ? 'Nothing was booked for it.' : undefined}
-          >
-            <TransactionList transactions={details.booked} />
-          </BoardPart>
-          {details.findings.length > 0 && (
-            <BoardPart title="Found by checks of the books">
-              <FindingList findings={details.findings} />
-            </BoardPart>
-          )}
-          <RefundDialog details={details} opened={isRefunding} onClose={() => setRefunding(false)} />
-        </>
-      )}
+      <QueryPart
+        query={query}
+        name={{ loading: 'Loading the charge', failed: 'Couldn’t load the charge' }}
+        lines={6}
+      >
+        {(details) => <Whole details={details} />}
+      </QueryPart>
     </>
   );
 }

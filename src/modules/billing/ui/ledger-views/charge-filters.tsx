@@ -1,27 +1,29 @@
 import '#ui/theme/field-styles.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { kindWords, modeWords } from './book-words.ts';
+import { longest } from '../../form-rules.ts';
 import classes from './books.module.css';
-import type { BookPlace } from './use-book-address.ts';
+import { kindWords, modeWords } from './ledger.words.ts';
+import * as t from './ledger-views.words.ts';
+import type { LedgerLocation } from './use-ledger-location.ts';
 
 const states = [
-  { value: '', label: 'All states' },
-  { value: 'opened', label: 'Open' },
-  { value: 'succeeded', label: 'Paid' },
-  { value: 'refunded', label: 'Refunded' },
-  { value: 'declined', label: 'Declined' },
-  { value: 'cancelled', label: 'Cancelled' },
-  { value: 'disputed', label: 'Disputed' },
+  { value: '', label: t.allStatuses },
+  { value: 'opened', label: t.open },
+  { value: 'succeeded', label: t.paid },
+  { value: 'refunded', label: t.refunded },
+  { value: 'declined', label: t.declined },
+  { value: 'cancelled', label: t.canceled },
+  { value: 'disputed', label: t.disputed },
 ];
 const choices = (all: string, words: Record<string, string>) => [
   { value: '', label: all },
   ...Object.entries(words).map(([value, label]) => ({ value, label })),
 ];
 
-type Props = { place: BookPlace; onFilter: (changes: BookPlace) => void };
+type Props = { place: LedgerLocation; onFilter: (changes: LedgerLocation) => void };
 
-/** Choices count at once; what is typed counts when it is sent. */
+/** Selections apply immediately; typed text applies on submit. */
 export function ChargeFilters({ place, onFilter }: Props) {
   const [shortId, setShortId] = useState(place.shortId ?? '');
   function send(event: FormEvent) {
@@ -29,38 +31,38 @@ export function ChargeFilters({ place, onFilter }: Props) {
     onFilter({ shortId: shortId.trim() });
   }
   return (
-    <form className={`${classes.filters} ${classes.many}`} onSubmit={send} aria-label="Filter the charges">
+    <form className={`${classes.filters} ${classes.many}`} onSubmit={send} aria-label={t.filterCharges}>
       <NativeSelect
         size="md"
-        label="State"
+        label={t.status}
         data={states}
         value={place.state ?? ''}
         onChange={({ currentTarget }) => onFilter({ state: currentTarget.value })}
       />
       <NativeSelect
         size="md"
-        label="What for"
-        data={choices('Everything', kindWords)}
+        label={t.type}
+        data={choices(t.allTypes, kindWords)}
         value={place.kind ?? ''}
         onChange={({ currentTarget }) => onFilter({ kind: currentTarget.value })}
       />
       <NativeSelect
         size="md"
-        label="Mode"
-        data={choices('Both modes', modeWords)}
+        label={t.mode}
+        data={choices(t.bothModes, modeWords)}
         value={place.mode ?? ''}
         onChange={({ currentTarget }) => onFilter({ mode: currentTarget.value })}
       />
       <DayFields place={place} onFilter={onFilter} />
       <TextInput
-        label="Short id"
-        placeholder="Charge or request"
-        maxLength={40}
+        label={t.shortId}
+        placeholder={t.chargeOrRequest}
+        maxLength={longest.shortId}
         value={shortId}
         onChange={({ currentTarget }) => setShortId(currentTarget.value)}
       />
       <Button type="submit" variant="default">
-        Search
+        {t.search}
       </Button>
     </form>
   );
@@ -71,13 +73,13 @@ export function DayFields({ place, onFilter }: Props) {
     <>
       <TextInput
         type="date"
-        label="From"
+        label={t.from}
         value={place.from ?? ''}
         onChange={({ currentTarget }) => onFilter({ from: currentTarget.value })}
       />
       <TextInput
         type="date"
-        label="To"
+        label={t.to}
         value={place.to ?? ''}
         onChange={({ currentTarget }) => onFilter({ to: currentTarget.value })}
       />

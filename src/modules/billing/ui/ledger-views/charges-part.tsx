@@ -2,26 +2,26 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
-import { saidBy } from '#platform/browser/api.ts';
 import { May } from '#platform/browser/may.tsx';
 import { formatDateTime } from '#shared/format/format-date.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
-import { BoardPart } from '#ui/board.tsx';
+import { BoardSection } from '#ui/board.tsx';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
-import { GrowingList } from '#ui/data-list/growing-list.tsx';
+import { LoadMoreList } from '#ui/data-list/load-more-list.tsx';
 import { EmptyPart } from '#ui/part-states.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
-import type { ChargeView } from '../../book-views.ts';
-import type { ChargeFilters as Filters } from '../../books.contract.ts';
-import { badgeOf, modeWords, whatFor } from './book-words.ts';
+import type { ChargeFilters as Filters } from '../../ledger.contract.ts';
+import type { ChargeView } from '../../ledger-views.ts';
 import classes from './books.module.css';
-import { books } from './books-queries.ts';
 import { ChargeFilters } from './charge-filters.tsx';
 import { ChoosePayer } from './choose-payer.tsx';
-import { type BookPlace, useBookAddress } from './use-book-address.ts';
+import { badgeOf, modeWords, whatFor } from './ledger.words.ts';
+import { books } from './ledger-queries.ts';
+import * as t from './ledger-views.words.ts';
+import { type LedgerLocation, useLedgerLocation } from './use-ledger-location.ts';
 
-/** The address is typed by anybody: what the server would refuse is refused there, in words. */
-const askedOf = ({ charge: _charge, show: _show, ...filters }: BookPlace) => filters as Partial<Filters>;
+/** The URL is user input: the server validates it and explains what is wrong. */
+const askedOf = ({ charge: _charge, show: _show, ...filters }: LedgerLocation) => filters as Partial<Filters>;
 
 function Badge({ charge }: { charge: ChargeView }) {
   const { words, tone } = badgeOf(charge);
@@ -40,13 +40,13 @@ function ChargeLink({ charge }: { charge: ChargeView }) {
 }
 
 const columns: Column<ChargeView>[] = [
-  { label: 'Charge', cell: (charge) => <ChargeLink charge={charge} /> },
-  { label: 'Patient', cell: ({ patient }) => patient.name },
-  { label: 'What for', cell: whatFor },
-  { label: 'Request', cell: ({ request }) => request ?? 'None' },
-  { label: 'State', cell: (charge) => <Badge charge={charge} /> },
+  { label: t.charge2, cell: (charge) => <ChargeLink charge={charge} /> },
+  { label: t.patient, cell: ({ patient }) => patient.name },
+  { label: t.type, cell: whatFor },
+  { label: t.request, cell: ({ request }) => request ?? t.none },
+  { label: t.status, cell: (charge) => <Badge charge={charge} /> },
   {
-    label: 'Amount',
+    label: t.amount,
     kind: 'number',
     cell: ({ amountCents, refundedCents }) => (
       <span className={classes.amounts}>
@@ -56,7 +56,7 @@ const columns: Column<ChargeView>[] = [
     ),
   },
   {
-    label: 'Asked',
+    label: t.created,
     cell: ({ createdAt, mode }) => (
       <span className={classes.amounts}>
         <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
@@ -66,9 +66,8 @@ const columns: Column<ChargeView>[] = [
   },
 ];
 
-/** What patients were asked to pay. */
 export function ChargesPart() {
-  const { place, go } = useBookAddress();
+  const { place, go } = useLedgerLocation();
   const asked = askedOf(place);
   const list = useInfiniteQuery(
     books.listCharges.infiniteOptions({
@@ -80,9 +79,9 @@ export function ChargesPart() {
   const charges = list.data?.pages.flatMap((page) => page.charges) ?? [];
   const named = charges.find(({ patient }) => patient.id === place.patient)?.patient.name ?? null;
   return (
-    <BoardPart
-      title="Charges"
-      lead="What patients were asked to pay, newest first. A request is named by its short id, and by nothing of what it is about."
+    <BoardSection
+      title={t.charges}
+      lead={t.allPatientChargesNewestFirst}
       acts={
         <May right="money.export">
           <Button
@@ -92,25 +91,22 @@ export function ChargesPart() {
             variant="default"
             leftSection={<IconDownload size={18} aria-hidden />}
           >
-            Download CSV
+            {t.downloadCsv}
           </Button>
         </May>
       }
     >
       <ChargeFilters key={place.shortId ?? ''} place={place} onFilter={go} />
       <ChoosePayer chosen={place.patient} name={named} onChoose={(patient) => go({ patient })} />
-      <GrowingList
+      <LoadMoreList
         query={list}
-        words={{ all: 'the charges', older: 'older charges' }}
-        said={saidBy(list.error)}
+        words={{ all: 'charges', older: t.olderCharges }}
         empty={
-          charges.length === 0 && (
-            <EmptyPart title="No charges found" hint="Try other filters, or other days." />
-          )
+          charges.length === 0 && <EmptyPart title={t.noChargesFound} hint={t.tryDifferentFiltersOrDates} />
         }
       >
-        <DataTable label="Charges, newest first" columns={columns} rows={charges} rowKey={({ id }) => id} />
-      </GrowingList>
-    </BoardPart>
+        <DataTable label={t.chargesNewestFirst} columns={columns} rows={charges} rowKey={({ id }) => id} />
+      </LoadMoreList>
+    </BoardSection>
   );
 }

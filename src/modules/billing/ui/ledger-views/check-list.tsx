@@ -1,80 +1,92 @@
 import { Button } from '@mantine/core';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { saidBy } from '#platform/browser/api.ts';
 import { May } from '#platform/browser/may.tsx';
 import { formatDate, formatDateTime } from '#shared/format/format-date.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { formatNumber } from '#shared/format/format-number.ts';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
-import { GrowingList } from '#ui/data-list/growing-list.tsx';
+import { LoadMoreList } from '#ui/data-list/load-more-list.tsx';
 import { EmptyPart } from '#ui/part-states.tsx';
 import { StateBadge, type StateTone } from '#ui/state-badge.tsx';
-import { showToast } from '#ui/toasts/toasts.tsx';
-import type { BookCheckView } from '../../book-views.ts';
-import { modeWords } from './book-words.ts';
+import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
+import type { BookCheckView } from '../../ledger-views.ts';
 import classes from './books.module.css';
-import { books } from './books-queries.ts';
+import { modeWords } from './ledger.words.ts';
+import { books } from './ledger-queries.ts';
+import * as t from './ledger-views.words.ts';
 
 const pollMilliseconds = 1000;
 
 const stateWords: Record<BookCheckView['state'], { words: string; tone: StateTone }> = {
-  running: { words: 'Under way', tone: 'progress' },
-  clean: { words: 'In order', tone: 'good' },
-  findings: { words: 'Look at this', tone: 'attention' },
-  failed: { words: 'Not finished', tone: 'danger' },
+  running: { words: t.running, tone: 'progress' },
+  clean: { words: t.noIssues, tone: 'good' },
+  findings: { words: t.needsReview, tone: 'attention' },
+  failed: { words: t.notFinished, tone: 'danger' },
 };
 
 const whatWords = ({ kind, mode }: BookCheckView): string =>
-  kind === 'proof' ? 'Proof of the ledger' : `Comparison, ${mode ? modeWords[mode].toLowerCase() : ''}`;
+  kind === 'proof'
+    ? t.ledgerVerification
+    : t.reconciliation({ value: mode ? modeWords[mode].toLowerCase() : '' });
 
 function resultWords(check: BookCheckView): string {
   if (check.words) return check.words;
-  if (check.state === 'running') return `${formatNumber(check.counted)} so far`;
+  if (check.state === 'running') return t.soFar({ number: formatNumber(check.counted) });
   const read =
     check.kind === 'proof'
-      ? `${formatNumber(check.counted)} transactions read`
-      : `${formatNumber(check.counted)} lines compared`;
+      ? t.transactionsVerified({ number: formatNumber(check.counted) })
+      : t.linesCompared({ number: formatNumber(check.counted) });
   const found =
     check.found === 0
-      ? 'nothing found'
-      : `${formatNumber(check.found)} found, ${formatNumber(check.open)} open`;
+      ? t.noDiscrepancies
+      : t.foundOpen({ number: formatNumber(check.found), number2: formatNumber(check.open) });
   return `${read}, ${found}`;
 }
 
 function Sums({ check: { sums } }: { check: BookCheckView }) {
-  if (!sums) return <>None</>;
+  if (!sums) return <>{t.none}</>;
   return (
     <span className={classes.soft}>
-      {formatNumber(sums.charges)} charges {formatMoney(sums.chargedCents)}, {formatNumber(sums.refunds)}{' '}
-      refunds {formatMoney(sums.refundedCents)}, {formatNumber(sums.disputes)} disputes, fees{' '}
-      {formatMoney(sums.feeCents)}, {formatNumber(sums.payouts)} payouts {formatMoney(sums.paidOutCents)}
+      {t.chargesRefundsDisputesFeesPayouts({
+        number: formatNumber(sums.charges),
+        money: formatMoney(sums.chargedCents),
+        number2: formatNumber(sums.refunds),
+        money2: formatMoney(sums.refundedCents),
+        number3: formatNumber(sums.disputes),
+        money3: formatMoney(sums.feeCents),
+        number4: formatNumber(sums.payouts),
+        money4: formatMoney(sums.paidOutCents),
+      })}
     </span>
   );
 }
 
 const columns: Column<BookCheckView>[] = [
-  { label: 'Check', cell: whatWords },
+  { label: t.check, cell: whatWords },
   {
-    label: 'State',
+    label: t.status,
     cell: ({ state }) => (
       <span className={classes.badge}>
         <StateBadge tone={stateWords[state].tone}>{stateWords[state].words}</StateBadge>
       </span>
     ),
   },
-  { label: 'Result', cell: resultWords },
+  { label: t.result, cell: resultWords },
   {
-    label: 'Days',
+    label: t.period,
     cell: ({ periodFrom, periodUntil }) =>
       periodFrom && periodUntil
-        ? `${formatDate(periodFrom, { timeZone: 'America/New_York' })} to ${formatDate(periodUntil, { timeZone: 'America/New_York' })}`
-        : 'All',
+        ? t.to2({
+            date: formatDate(periodFrom, { timeZone: 'America/New_York' }),
+            date2: formatDate(periodUntil, { timeZone: 'America/New_York' }),
+          })
+        : t.all,
   },
-  { label: 'Report', cell: (check) => <Sums check={check} /> },
+  { label: t.report, cell: (check) => <Sums check={check} /> },
   {
-    label: 'Begun',
-    cell: ({ startedAt, startedBy }) => `${formatDateTime(startedAt)}, ${startedBy ?? 'by itself'}`,
+    label: t.started,
+    cell: ({ startedAt, startedBy }) => `${formatDateTime(startedAt)}, ${startedBy ?? 'automatic'}`,
   },
 ];
 
@@ -92,7 +104,7 @@ function useChecks() {
   );
 }
 
-/** What a check has found is read when it has ended, also one that was over before the page saw it run. */
+/** Refreshes discrepancies when a check ends, including one that ended before the page saw it run. */
 function useFindingsAfter(checks: readonly BookCheckView[] | undefined) {
   const queryClient = useQueryClient();
   const ended = checks
@@ -107,60 +119,47 @@ function useFindingsAfter(checks: readonly BookCheckView[] | undefined) {
   }, [ended, queryClient]);
 }
 
-/** Looking at the books now, and what every look has found. */
+/** Runs checks and lists their results. */
 export function CheckList() {
   const list = useChecks();
-  const queryClient = useQueryClient();
   const pages = list.data?.pages ?? [];
   const checks = pages.flatMap((page) => page.checks);
   const isRunning = checks.some(({ state }) => state === 'running');
   useFindingsAfter(list.data && checks);
-  const start = useMutation(
-    books.startBookCheck.mutationOptions({
-      onError: (error) =>
-        showToast({
-          title: 'The books were not checked',
-          description: saidBy(error) ?? 'Please check your connection and try again.',
-          tone: 'destructive',
-        }),
-      onSettled: () => void queryClient.invalidateQueries({ queryKey: books.listBookChecks.key() }),
-    }),
-  );
-  const isBusy = start.isPending || isRunning;
+  const { start, isPending } = useMutationWithToast({
+    act: books.startBookCheck.call,
+    failed: t.couldntStartTheCheck,
+    otherwise: t.checkYourConnectionAndTry,
+    invalidates: () => [books.listBookChecks.key()],
+  });
+  const isBusy = isPending || isRunning;
   return (
     <>
       <May right="money.change">
         <div className={classes.acts}>
-          <Button variant="default" loading={isBusy} onClick={() => start.mutate({ kind: 'proof' })}>
-            Prove the ledger now
+          <Button variant="default" loading={isBusy} onClick={() => start({ kind: 'proof' })}>
+            {t.verifyLedger}
           </Button>
           {pages[0]?.comparable.map((mode) => (
             <Button
               key={mode}
               variant="default"
               loading={isBusy}
-              onClick={() => start.mutate({ kind: 'reconciliation', mode })}
+              onClick={() => start({ kind: 'reconciliation', mode })}
             >
-              Compare {modeWords[mode].toLowerCase()} now
+              {t.reconcile} {modeWords[mode].toLowerCase()}
             </Button>
           ))}
         </div>
       </May>
-      <GrowingList
+      <LoadMoreList
         query={list}
-        words={{ all: 'the checks', older: 'older checks' }}
+        words={{ all: 'checks', older: t.olderChecks }}
         lines={4}
-        empty={
-          checks.length === 0 && (
-            <EmptyPart
-              title="The books were not checked yet"
-              hint="It happens every night at three, New York time."
-            />
-          )
-        }
+        empty={checks.length === 0 && <EmptyPart title={t.noChecksYet} hint={t.checksRunEveryNightAt} />}
       >
-        <DataTable label="Checks, newest first" columns={columns} rows={checks} rowKey={({ id }) => id} />
-      </GrowingList>
+        <DataTable label={t.checksNewestFirst} columns={columns} rows={checks} rowKey={({ id }) => id} />
+      </LoadMoreList>
     </>
   );
 }

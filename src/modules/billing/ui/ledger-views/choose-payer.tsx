@@ -3,17 +3,19 @@ import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { saidBy } from '#platform/browser/api.ts';
+import { longest } from '../../form-rules.ts';
 import classes from './books.module.css';
-import { books } from './books-queries.ts';
+import { books } from './ledger-queries.ts';
+import * as t from './ledger-views.words.ts';
 
 type ChoosePayerProps = {
-  /** The id that the list is narrowed to, and how it is called where that is known. */
+  /** The selected patient's ID, and their name if known. */
   chosen: string | undefined;
   name: string | null;
   onChoose: (id: string) => void;
 };
 
-/** Narrows a list to one patient. The name is sent and stands in no address; the address keeps the id. */
+/** Filters a list by patient. The name is sent in the body, never in the URL; the URL has only the ID. */
 export function ChoosePayer({ chosen, name, onChoose }: ChoosePayerProps) {
   const [words, setWords] = useState('');
   const find = useMutation(books.findPayers.mutationOptions());
@@ -25,29 +27,29 @@ export function ChoosePayer({ chosen, name, onChoose }: ChoosePayerProps) {
     return (
       <p className={classes.chosen}>
         <span>
-          Patient: <strong>{name ?? chosen.slice(0, 8)}</strong>
+          {t.patient2} <strong>{name ?? chosen.slice(0, 8)}</strong>
         </span>
         <Button variant="default" size="sm" onClick={() => onChoose('')}>
-          All patients
+          {t.allPatients}
         </Button>
       </p>
     );
   const found = find.data;
   return (
-    <form className={classes.payer} onSubmit={send} aria-label="Find a patient">
+    <form className={classes.payer} onSubmit={send} aria-label={t.findAPatient}>
       <TextInput
-        label="Patient"
-        placeholder="Name or short id"
-        maxLength={120}
+        label={t.patient}
+        placeholder={t.nameOrShortId}
+        maxLength={longest.payer}
         value={words}
-        error={find.isError ? (saidBy(find.error) ?? 'Please check your connection and try again') : null}
+        error={find.isError ? (saidBy(find.error) ?? t.checkYourConnectionAndTryAgain) : null}
         onChange={({ currentTarget }) => setWords(currentTarget.value)}
       />
       <Button type="submit" variant="default" loading={find.isPending}>
-        Find
+        {t.find}
       </Button>
       <div aria-live="polite" className={classes.found}>
-        {found?.length === 0 && <p>Nobody has such a name or id.</p>}
+        {found?.length === 0 && <p>{t.noMatchingPatients}</p>}
         {found?.map((person) => (
           <Button
             key={person.id}

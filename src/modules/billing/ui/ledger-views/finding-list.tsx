@@ -4,35 +4,36 @@ import { May } from '#platform/browser/may.tsx';
 import { formatDateTime } from '#shared/format/format-date.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { StateBadge } from '#ui/state-badge.tsx';
-import type { BookFindingView } from '../../book-views.ts';
-import { findingStateWords, findingWords, modeWords } from './book-words.ts';
+import type { BookFindingView } from '../../ledger-views.ts';
 import classes from './books.module.css';
+import { findingStateWords, findingWords, modeWords } from './ledger.words.ts';
+import * as t from './ledger-views.words.ts';
 
 type FindingListProps = {
   findings: readonly BookFindingView[];
-  /** Without it nothing can be settled from here. */
+  /** Without it, discrepancies are read-only. */
   onResolve?: (finding: BookFindingView) => void;
 };
 
 function Finding({ finding, onResolve }: { finding: BookFindingView } & Pick<FindingListProps, 'onResolve'>) {
   const { kind, words, state, amountCents, chargeId, mode, occurredAt, foundAt } = finding;
-  const { words: stands, tone } = findingStateWords[state];
+  const { words: label, tone } = findingStateWords[state];
   return (
     <li className={classes.finding}>
       <div className={classes.transactionHead}>
         <h4>{findingWords(kind)}</h4>
-        <StateBadge tone={tone}>{stands}</StateBadge>
+        <StateBadge tone={tone}>{label}</StateBadge>
       </div>
       <p>{words}</p>
       <p className={classes.soft}>
         {amountCents !== null && `${formatMoney(amountCents)}. `}
         {mode && `${modeWords[mode]}. `}
-        {occurredAt && `Happened ${formatDateTime(occurredAt)}. `}
-        Found {formatDateTime(foundAt)}.
+        {occurredAt && t.occurred({ dateTime: formatDateTime(occurredAt) })}
+        {t.found({ dateTime: formatDateTime(foundAt) })}
       </p>
       {finding.resolution && (
         <p>
-          <strong>{finding.settledBy ? `${finding.settledBy}:` : 'By itself:'}</strong> {finding.resolution}
+          <strong>{finding.settledBy ? `${finding.settledBy}:` : t.automatic2}</strong> {finding.resolution}
         </p>
       )}
       <div className={classes.findingActs}>
@@ -43,13 +44,13 @@ function Finding({ finding, onResolve }: { finding: BookFindingView } & Pick<Fin
             variant="default"
             size="sm"
           >
-            Look at charge {chargeId.slice(0, 8)}
+            {t.viewCharge({ slice: chargeId.slice(0, 8) })}
           </Button>
         )}
         {onResolve && state === 'open' && (
           <May right="money.change">
             <Button size="sm" onClick={() => onResolve(finding)}>
-              Mark as settled
+              {t.resolve}
             </Button>
           </May>
         )}
@@ -60,7 +61,7 @@ function Finding({ finding, onResolve }: { finding: BookFindingView } & Pick<Fin
 
 export function FindingList({ findings, onResolve }: FindingListProps) {
   return (
-    <ol className={classes.transactions} aria-label="Findings">
+    <ol className={classes.transactions} aria-label={t.discrepancies}>
       {findings.map((finding) => (
         <Finding key={finding.id} finding={finding} {...(onResolve && { onResolve })} />
       ))}

@@ -3,7 +3,7 @@ import { readRefund } from './read-refund.ts';
 
 const draft = { dollars: '2.50', reason: 'goodwill', words: ' We were slow ' };
 
-test('a refund that is filled in well is a wish in cents', () => {
+test('parses a valid refund into cents', () => {
   expect(readRefund(draft, 500)).toEqual({
     wish: { amountCents: 250, reason: 'goodwill', words: 'We were slow' },
     errors: {},
@@ -11,17 +11,17 @@ test('a refund that is filled in well is a wish in cents', () => {
   expect(readRefund({ ...draft, dollars: '$5' }, 500).wish?.amountCents).toBe(500);
 });
 
-test('what is missing, unreadable or more than is left is named by its field', () => {
+test('reports missing, invalid and excessive values by field', () => {
   expect(readRefund({ dollars: 'five', reason: '', words: ' ' }, 500)).toMatchObject({
     wish: null,
     errors: {
-      dollars: 'Write how much in dollars, such as 2.50',
-      reason: 'Please choose why',
-      words: 'Please write what happened',
+      dollars: 'Enter an amount in dollars, such as 2.50',
+      reason: 'Choose a reason',
+      words: 'Describe what happened',
     },
   });
-  expect(readRefund({ ...draft, dollars: '0' }, 500).errors.dollars).toContain('Write how much');
+  expect(readRefund({ ...draft, dollars: '0' }, 500).errors.dollars).toContain('Enter an amount');
   expect(readRefund({ ...draft, dollars: '5.01' }, 500).errors.dollars).toBe(
-    'At most $5.00 are left of this charge',
+    'Only $5.00 of this charge can be refunded',
   );
 });

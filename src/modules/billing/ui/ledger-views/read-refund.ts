@@ -1,12 +1,14 @@
 import { formatMoney } from '#shared/format/format-money.ts';
-import { type TeamReason, teamReasons } from '../../book-views.ts';
+import { missing } from '../../form-rules.ts';
+import { type TeamReason, teamReasons } from '../../ledger-views.ts';
 import { readTypedAmount } from '../../typed-amount.rules.ts';
+import * as t from './ledger-views.words.ts';
 
 export type RefundDraft = { dollars: string; reason: string; words: string };
 
 type Wish = { amountCents: number; reason: TeamReason; words: string };
 
-/** What was typed as a wish, or what is wrong with it, by field. */
+/** The parsed refund, or the errors by field. */
 export function readRefund(
   draft: RefundDraft,
   mostCents: number,
@@ -16,12 +18,12 @@ export function readRefund(
   const words = draft.words.trim();
   const errors = {
     ...(amountCents === null || amountCents <= 0
-      ? { dollars: 'Write how much in dollars, such as 2.50' }
+      ? { dollars: t.enterAnAmountInDollars }
       : amountCents > mostCents
-        ? { dollars: `At most ${formatMoney(mostCents)} are left of this charge` }
+        ? { dollars: t.onlyOfThisChargeCan({ money: formatMoney(mostCents) }) }
         : {}),
-    ...(reason ? {} : { reason: 'Please choose why' }),
-    ...(words === '' ? { words: 'Please write what happened' } : {}),
+    ...(reason ? {} : { reason: missing.refundReason }),
+    ...(words === '' ? { words: t.describeWhatHappened } : {}),
   };
   const isRight = amountCents !== null && reason !== undefined && Object.keys(errors).length === 0;
   return { wish: isRight ? { amountCents, reason, words } : null, errors };

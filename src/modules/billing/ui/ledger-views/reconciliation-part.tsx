@@ -2,26 +2,26 @@ import '#ui/theme/field-styles.ts';
 import { NativeSelect } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { saidBy } from '#platform/browser/api.ts';
-import { BoardPart } from '#ui/board.tsx';
-import { GrowingList } from '#ui/data-list/growing-list.tsx';
+import { BoardSection } from '#ui/board.tsx';
+import { LoadMoreList } from '#ui/data-list/load-more-list.tsx';
 import { EmptyPart } from '#ui/part-states.tsx';
-import { type BookFindingView, findingStates } from '../../book-views.ts';
-import { findingStateWords } from './book-words.ts';
+import { type BookFindingView, findingStates } from '../../ledger-views.ts';
 import classes from './books.module.css';
-import { books } from './books-queries.ts';
 import { CheckList } from './check-list.tsx';
 import { FindingList } from './finding-list.tsx';
+import { findingStateWords } from './ledger.words.ts';
+import { books } from './ledger-queries.ts';
+import * as t from './ledger-views.words.ts';
 import { ResolveDialog } from './resolve-dialog.tsx';
-import { useBookAddress } from './use-book-address.ts';
+import { useLedgerLocation } from './use-ledger-location.ts';
 
 const shown = [
   ...findingStates.map((value) => ({ value, label: findingStateWords[value].words })),
-  { value: 'all', label: 'All findings' },
+  { value: 'all', label: t.allDiscrepancies },
 ];
 
 function Findings() {
-  const { place, go } = useBookAddress();
+  const { place, go } = useLedgerLocation();
   const state = findingStates.find((one) => one === place.show) ?? (place.show === 'all' ? 'all' : 'open');
   const [resolving, setResolving] = useState<BookFindingView | null>(null);
   const list = useInfiniteQuery(
@@ -37,48 +37,39 @@ function Findings() {
       <div className={`${classes.filters} ${classes.few}`}>
         <NativeSelect
           size="md"
-          label="Show"
+          label={t.show}
           data={shown}
           value={state}
           onChange={({ currentTarget }) => go({ show: currentTarget.value })}
         />
       </div>
-      <GrowingList
+      <LoadMoreList
         query={list}
-        words={{ all: 'the findings', older: 'older findings' }}
-        said={saidBy(list.error)}
+        words={{ all: 'discrepancies', older: t.olderDiscrepancies }}
         lines={4}
         empty={
           findings.length === 0 && (
-            <EmptyPart
-              title={state === 'open' ? 'Nothing waits for a person' : 'Nothing of this kind was found'}
-            />
+            <EmptyPart title={state === 'open' ? t.nothingNeedsReview : t.noDiscrepanciesFound} />
           )
         }
       >
         <FindingList findings={findings} onResolve={setResolving} />
-      </GrowingList>
+      </LoadMoreList>
       <ResolveDialog finding={resolving} onClose={() => setResolving(null)} />
     </>
   );
 }
 
-/** Whether the books are whole, and agree with the payment company. */
+/** Ledger checks and the discrepancies they found. */
 export function ReconciliationPart() {
   return (
     <>
-      <BoardPart
-        title="Findings"
-        lead="Where our books and those of the payment company differ, or the ledger is not what was written."
-      >
+      <BoardSection title={t.discrepancies} lead={t.whereOurLedgerAndThe}>
         <Findings />
-      </BoardPart>
-      <BoardPart
-        title="Checks of the books"
-        lead="Every night the whole ledger is read, and compared with the payment company’s report of the days before."
-      >
+      </BoardSection>
+      <BoardSection title={t.checks} lead={t.everyNightWeVerifyThe}>
         <CheckList />
-      </BoardPart>
+      </BoardSection>
     </>
   );
 }

@@ -6,11 +6,13 @@ import { formatMoney } from '#shared/format/format-money.ts';
 import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import type { ToastMessage } from '#ui/toasts/toasts.tsx';
 import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
-import { type ChargeDetails, teamReasons } from '../../book-views.ts';
+import { longest } from '../../form-rules.ts';
+import { type ChargeDetails, teamReasons } from '../../ledger-views.ts';
 import { readTypedAmount, typedAmount } from '../../typed-amount.rules.ts';
-import { teamReasonWords } from './book-words.ts';
 import classes from './books.module.css';
-import { books } from './books-queries.ts';
+import { teamReasonWords } from './ledger.words.ts';
+import { books } from './ledger-queries.ts';
+import * as t from './ledger-views.words.ts';
 import { type RefundDraft, readRefund } from './read-refund.ts';
 
 type RefundInput = { amountCents: number; reason: (typeof teamReasons)[number]; words: string };
@@ -20,7 +22,7 @@ function useRefund({ charge }: ChargeDetails, onDone: () => void) {
     act: (draft: RefundInput) =>
       books.refundCharge.call({ id: charge.id, seenRefundedCents: charge.refundedCents, ...draft }),
     done: ({ refunds: [made] }) => refundToast(made?.state),
-    otherwise: 'We could not reach our server. Try again with the same words: it is given back once.',
+    otherwise: t.weCouldntReachOurServer,
     onDone: (after, queryClient) => {
       queryClient.setQueryData(books.getCharge.queryKey({ input: { id: after.charge.id } }), after);
       onDone();
@@ -32,26 +34,24 @@ function useRefund({ charge }: ChargeDetails, onDone: () => void) {
 function refundToast(state: ChargeDetails['refunds'][number]['state'] | undefined): ToastMessage {
   if (state === 'failed')
     return {
-      title: 'Nothing was given back',
-      description: 'The payment company refused it. The charge shows what is left.',
+      title: t.refundFailed,
+      description: 'The payment processor refused it. The charge shows what can still be refunded.',
       tone: 'destructive',
     };
   return {
-    title: state === 'succeeded' ? 'The money is on its way to the patient' : 'The refund is under way',
+    title: state === 'succeeded' ? t.refundSent : t.refundInProgress,
   };
 }
 
-/** What exactly happens, in words, for the amount as it is typed. */
+/** States the exact effect of the typed amount. */
 function consequence({ charge, refundable }: ChargeDetails, cents: number | null): string {
   if (cents === null || cents <= 0 || cents > refundable.cents)
-    return `Up to ${formatMoney(refundable.cents)} can be given back.`;
-  const where =
-    charge.paidFrom === 'stored_value' ? 'into their health savings' : 'on the card that it was paid with';
+    return t.youCanRefundUpTo({ money: formatMoney(refundable.cents) });
+  const where = charge.paidFrom === 'stored_value' ? t.toTheirHealthSavings : t.toTheCardTheyPaid;
   const left = refundable.cents - cents;
-  const rest =
-    left === 0 ? 'Nothing of the charge is left then.' : `${formatMoney(left)} of the charge stay paid.`;
-  const told = charge.request ? ` The history of request ${charge.request} says so.` : '';
-  return `${charge.patient.name} gets ${formatMoney(cents)} back ${where}. ${rest}${told} This cannot be taken back.`;
+  const rest = left === 0 ? t.thisRefundsTheFullCharge : t.ofTheChargeStaysPaid({ money: formatMoney(left) });
+  const note = charge.request ? t.theRefundWillShowIn({ request: charge.request }) : '';
+  return t.getsBackThisCantBe({ name: charge.patient.name, money: formatMoney(cents), where, rest, note });
 }
 
 function RefundForm({ details, onClose }: { details: ChargeDetails; onClose: () => void }) {
@@ -81,7 +81,7 @@ function RefundForm({ details, onClose }: { details: ChargeDetails; onClose: () 
     <form onSubmit={send} noValidate>
       <TextInput
         ref={fields.dollars}
-        label="How much"
+        label={t.amount}
         size="md"
         inputMode="decimal"
         autoComplete="off"
@@ -94,24 +94,24 @@ function RefundForm({ details, onClose }: { details: ChargeDetails; onClose: () 
       />
       <NativeSelect
         ref={fields.reason}
-        label="Why"
+        label={t.reason}
         size="md"
         value={draft.reason}
         error={errors.reason}
         data={[
-          { value: '', label: 'Choose a reason', disabled: true },
+          { value: '', label: t.selectAReason, disabled: true },
           ...teamReasons.map((value) => ({ value, label: teamReasonWords[value] })),
         ]}
         onChange={({ currentTarget }) => write({ reason: currentTarget.value })}
       />
       <Textarea
         ref={fields.words}
-        label="What happened"
-        description="Kept with the refund, for colleagues. Nothing about anybody’s health."
+        label={t.note}
+        description={t.visibleToStaffOnlyDont}
         size="md"
         autosize
         minRows={3}
-        maxLength={500}
+        maxLength={longest.explanation}
         value={draft.words}
         error={errors.words}
         onChange={({ currentTarget }) => write({ words: currentTarget.value })}
@@ -120,16 +120,16 @@ function RefundForm({ details, onClose }: { details: ChargeDetails; onClose: () 
         {consequence(details, readTypedAmount(draft.dollars))}
       </p>
       {problem && (
-        <Alert color="red" role="alert" title="Look at this">
+        <Alert color="red" role="alert" title={t.couldntRefund}>
           {problem}
         </Alert>
       )}
       <DialogActions>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t.cancel}
         </Button>
         <Button type="submit" loading={isPending}>
-          {read.wish ? `Give back ${formatMoney(read.wish.amountCents)}` : 'Give back'}
+          {read.wish ? t.refund2({ money: formatMoney(read.wish.amountCents) }) : t.refund}
         </Button>
       </DialogActions>
     </form>
@@ -138,10 +138,14 @@ function RefundForm({ details, onClose }: { details: ChargeDetails; onClose: () 
 
 type RefundDialogProps = { details: ChargeDetails; opened: boolean; onClose: () => void };
 
-/** Gives a charge back, or a part of it, with the reason. */
+/** Refunds all or part of a charge, with a reason. */
 export function RefundDialog({ details, opened, onClose }: RefundDialogProps) {
   return (
-    <ConfirmDialog opened={opened} onClose={onClose} title={`Give back charge ${details.charge.shortId}`}>
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={t.refundCharge({ shortId: details.charge.shortId })}
+    >
       <RefundForm details={details} onClose={onClose} />
     </ConfirmDialog>
   );

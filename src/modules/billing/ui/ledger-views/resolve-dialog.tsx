@@ -1,57 +1,51 @@
 import '#ui/theme/field-styles.ts';
 import { Button, Textarea } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { saidBy } from '#platform/browser/api.ts';
 import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
-import { showToast } from '#ui/toasts/toasts.tsx';
-import type { BookFindingView } from '../../book-views.ts';
-import { findingWords } from './book-words.ts';
-import { books } from './books-queries.ts';
+import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
+import { longest, missing } from '../../form-rules.ts';
+import type { BookFindingView } from '../../ledger-views.ts';
+import { findingWords } from './ledger.words.ts';
+import { books } from './ledger-queries.ts';
+import * as t from './ledger-views.words.ts';
 
 function ResolveForm({ finding, onClose }: { finding: BookFindingView; onClose: () => void }) {
   const [words, setWords] = useState('');
   const [isSent, setSent] = useState(false);
-  const queryClient = useQueryClient();
-  const resolve = useMutation(
-    books.resolveBookFinding.mutationOptions({
-      onSuccess: () => {
-        showToast({ title: 'Marked as settled' });
-        onClose();
-      },
-      onSettled: () => void queryClient.invalidateQueries({ queryKey: books.key() }),
-    }),
-  );
+  const { start, isPending, problem } = useMutationWithToast({
+    act: books.resolveBookFinding.call,
+    done: { title: t.discrepancyResolved },
+    otherwise: t.checkYourConnectionAndTryAgain,
+    onDone: onClose,
+    invalidates: () => [books.key()],
+  });
   function send(event: FormEvent) {
     event.preventDefault();
     setSent(true);
-    if (words.trim() !== '' && !resolve.isPending) resolve.mutate({ id: finding.id, words });
+    if (words.trim() !== '') start({ id: finding.id, words });
   }
-  const missing = isSent && words.trim() === '' ? 'Please write how it was settled' : null;
-  const refused = resolve.isError
-    ? (saidBy(resolve.error) ?? 'Please check your connection and try again')
-    : null;
+  const gap = isSent && words.trim() === '' ? missing.settlement : null;
   return (
     <form onSubmit={send} noValidate>
       <p>{finding.words}</p>
       <Textarea
-        label="How it was settled"
-        description="Kept with the finding. It changes nothing in the books by itself."
+        label={t.resolution}
+        description={t.savedWithTheDiscrepancyThis}
         size="md"
         autosize
         minRows={3}
-        maxLength={500}
+        maxLength={longest.explanation}
         data-autofocus
         value={words}
-        error={missing ?? refused}
+        error={gap ?? problem}
         onChange={({ currentTarget }) => setWords(currentTarget.value)}
       />
       <DialogActions>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t.cancel}
         </Button>
-        <Button type="submit" loading={resolve.isPending}>
-          Mark as settled
+        <Button type="submit" loading={isPending}>
+          {t.resolve}
         </Button>
       </DialogActions>
     </form>
@@ -60,13 +54,13 @@ function ResolveForm({ finding, onClose }: { finding: BookFindingView; onClose: 
 
 type ResolveDialogProps = { finding: BookFindingView | null; onClose: () => void };
 
-/** A person says how a difference was settled. */
+/** Resolves a discrepancy with a note. */
 export function ResolveDialog({ finding, onClose }: ResolveDialogProps) {
   return (
     <ConfirmDialog
       opened={finding !== null}
       onClose={onClose}
-      title={finding ? findingWords(finding.kind) : 'Finding'}
+      title={finding ? findingWords(finding.kind) : t.discrepancy}
     >
       {finding && <ResolveForm key={finding.id} finding={finding} onClose={onClose} />}
     </ConfirmDialog>

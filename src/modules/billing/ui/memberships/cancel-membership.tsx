@@ -6,24 +6,25 @@ import { priceBook } from '#shared/money/price-book.ts';
 import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import type { MembershipView } from '../../membership.contract.ts';
 import classes from './membership.module.css';
-import { membershipQueries, useMembershipAct } from './membership-queries.ts';
+import { membershipQueries, useMembershipMutation } from './membership-queries.ts';
+import * as t from './memberships.words.ts';
 
 type How = 'period_end' | 'money_back';
 
-/** Says exactly what happens and when, then does it. */
+/** States exactly what happens and when, then does it. */
 export function CancelMembership({ view }: { view: MembershipView }) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
-  const { start, isPending, problem } = useMembershipAct({
+  const { start, isPending, problem } = useMembershipMutation({
     act: (how: How) => membershipQueries.cancelMembership.call({ how }),
     done: (after) => ({
-      title: 'Membership cancelled',
+      title: t.membershipCanceled,
       description:
         after.state === 'ended' || after.paidUntil === null
           ? after.words
-          : `It holds until ${formatDate(after.paidUntil)}. Nothing more is charged.`,
+          : `It’s active until ${formatDate(after.paidUntil)}. You won’t be charged again.`,
     }),
-    failed: 'The membership was not cancelled',
+    failed: t.couldntCancelYourMembership,
     onDone: close,
   });
   const canEndLater = !view.endsAtPeriodEnd;
@@ -31,9 +32,9 @@ export function CancelMembership({ view }: { view: MembershipView }) {
   return (
     <>
       <Button variant="default" onClick={() => setAsking(true)}>
-        {canEndLater ? 'Cancel membership' : 'Cancel now and get your money back'}
+        {canEndLater ? t.cancelMembership : t.cancelNowAndGetA}
       </Button>
-      <ConfirmDialog opened={asking} onClose={close} title="Cancel your membership?" size="lg">
+      <ConfirmDialog opened={asking} onClose={close} title={t.cancelYourMembership} size="lg">
         <div className={classes.ways}>
           {view.moneyBack && (
             <MoneyBackWay money={view.moneyBack} isPending={isPending} onChoose={() => start('money_back')} />
@@ -47,7 +48,7 @@ export function CancelMembership({ view }: { view: MembershipView }) {
         )}
         <DialogActions>
           <Button variant="subtle" onClick={close}>
-            Keep my membership
+            {t.keepMembership}
           </Button>
         </DialogActions>
       </ConfirmDialog>
@@ -63,17 +64,17 @@ function MoneyBackWay({ money, isPending, onChoose }: WayProps & { money: MoneyB
   const { amountCents, keptCents } = money;
   return (
     <section className={classes.way} aria-labelledby="cancel-now">
-      <h3 id="cancel-now">Now, with your money back</h3>
+      <h3 id="cancel-now">{t.cancelNowWithARefund}</h3>
       <p>
-        Your membership ends at once. We give back {formatMoney(amountCents)},{' '}
-        {keptCents === 0
-          ? 'everything you paid for it'
-          : `what you paid for it less ${formatMoney(keptCents)} for the requests you opened as a member`}
-        , to the card you paid with; banks show it within ten days. From now on a finished request costs{' '}
-        {formatMoney(priceBook.requestFeeCents)} when you approve it.
+        {t.yourMembershipEndsTodayWell({
+          money: formatMoney(amountCents),
+          keptCents,
+          money2: formatMoney(keptCents),
+          money3: formatMoney(priceBook.requestFeeCents),
+        })}
       </p>
       <Button color="coral" loading={isPending} onClick={onChoose}>
-        Cancel now and get your money back
+        {t.cancelAndRefund}
       </Button>
     </section>
   );
@@ -83,16 +84,14 @@ function LaterWay({ view, isPending, onChoose }: WayProps & { view: MembershipVi
   const isOpen = view.state === 'past_due';
   return (
     <section className={classes.way} aria-labelledby="cancel-later">
-      <h3 id="cancel-later">
-        {isOpen ? 'Now, without paying the open month' : 'When what you paid is over'}
-      </h3>
+      <h3 id="cancel-later">{isOpen ? t.cancelNowWithoutPaying : t.cancelAtTheEndOf}</h3>
       <p>
         {isOpen || view.paidUntil === null
-          ? 'Your membership ends at once, and the month that was not paid is not charged. Nothing is given back.'
-          : `Everything stays as it is until ${formatDate(view.paidUntil)}, and your membership ends on that day. Nothing more is charged, and nothing is given back. You can take it back until then.`}
+          ? t.yourMembershipEndsTodayAnd
+          : t.youKeepYourMembershipUntil({ date: formatDate(view.paidUntil) })}
       </p>
       <Button color="coral" variant="outline" loading={isPending} onClick={onChoose}>
-        {isOpen || view.paidUntil === null ? 'End it now' : `Cancel for ${formatDate(view.paidUntil)}`}
+        {isOpen || view.paidUntil === null ? t.cancelNow : t.cancelOn({ date: formatDate(view.paidUntil) })}
       </Button>
     </section>
   );

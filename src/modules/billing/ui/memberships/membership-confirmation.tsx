@@ -2,42 +2,43 @@ import { Button } from '@mantine/core';
 import { openCardPage } from '#vendors/payments/browser/card-page.ts';
 import type { MembershipView } from '../../membership.contract.ts';
 import classes from '../payments/bank-confirmation.module.css';
-import { scriptMissingWords } from '../payments/card-field-look.ts';
-import { noAnswerYetWords, UnseenAnswer } from '../payments/unseen-answer.ts';
-import { membershipQueries, useMembershipAct } from './membership-queries.ts';
+import { scriptMissingText } from '../payments/card-field-theme.ts';
+import { noAnswerYetText, UnknownOutcome } from '../payments/unknown-outcome.ts';
+import { membershipQueries, useMembershipMutation } from './membership-queries.ts';
+import * as t from './memberships.words.ts';
 
-/** Has the payment company ask the person's bank, in its own window over ours, and then asks what came of it. */
+/** Opens the processor's bank confirmation dialog, then checks the result. */
 async function confirmAtRealBank(): Promise<MembershipView> {
   const { clientSecret, publishableKey } = await membershipQueries.beginMembershipConfirmation.call();
-  if (publishableKey === null) throw new Error('There is no bank to ask.');
+  if (publishableKey === null) throw new Error('No publishable key for bank verification.');
   const page = await openCardPage(publishableKey).catch(() => {
-    throw new Error(scriptMissingWords);
+    throw new Error(scriptMissingText);
   });
   await page.askBank(clientSecret);
   return membershipQueries.checkMembership.call().catch(() => {
-    throw new UnseenAnswer();
+    throw new UnknownOutcome();
   });
 }
 
-/** The person's bank wants to hear from them before it pays a month of the membership. */
+/** The bank needs a confirmation before a membership month is paid. */
 export function MembershipConfirmation({ view }: { view: MembershipView }) {
   const isDemo = view.mode === 'demo';
-  const { start, isPending, problem } = useMembershipAct({
+  const { start, isPending, problem } = useMembershipMutation({
     act: (confirmed: boolean) =>
       isDemo ? membershipQueries.answerMembershipBank.call({ confirmed }) : confirmAtRealBank(),
     done: (after) => {
       if (after.state === 'active')
-        return { title: 'Payment confirmed', description: 'Your membership is active.' };
-      // The look itself may have had no answer from the company.
-      if (after.waitsForBank && !isDemo) return { title: 'No answer yet', description: noAnswerYetWords };
-      return { title: 'Not confirmed', description: after.declineMessage ?? after.words };
+        return { title: t.paymentConfirmed, description: 'Your membership is active.' };
+      // The check itself may have had no answer from the processor.
+      if (after.waitsForBank && !isDemo) return { title: t.noResponseYet, description: noAnswerYetText };
+      return { title: t.notConfirmed, description: after.declineMessage ?? after.words };
     },
-    failed: 'The payment was not confirmed',
+    failed: t.couldntConfirmThePayment,
   });
   return (
     <div className={classes.asks}>
-      <p className={classes.title}>Your bank asks you to confirm</p>
-      <p>Nothing is charged before you do. You are never charged twice.</p>
+      <p className={classes.title}>{t.confirmWithYourBank}</p>
+      <p>{t.yourBankNeedsYouTo}</p>
       {problem && (
         <p className={classes.trouble} role="alert">
           {problem}
@@ -46,22 +47,21 @@ export function MembershipConfirmation({ view }: { view: MembershipView }) {
       {isDemo ? (
         <div className={classes.demo}>
           <p>
-            <span className={classes.demoTitle}>Demonstration:</span> here you answer in place of the bank. No
-            real money moves.
+            <span className={classes.demoTitle}>{t.demo}</span> {t.youAnswerForTheBank}
           </p>
           <div className={classes.actions}>
             <Button loading={isPending} onClick={() => start(true)}>
-              Confirm at the simulated bank
+              {t.confirmPayment}
             </Button>
             <Button variant="default" disabled={isPending} onClick={() => start(false)}>
-              Refuse
+              {t.decline}
             </Button>
           </div>
         </div>
       ) : (
         <div className={classes.actions}>
           <Button loading={isPending} onClick={() => start(true)}>
-            Confirm with my bank
+            {t.confirmWithMyBank}
           </Button>
         </div>
       )}

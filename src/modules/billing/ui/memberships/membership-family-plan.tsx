@@ -4,32 +4,32 @@ import { formatMoney } from '#shared/format/format-money.ts';
 import { Panel } from '#ui/page-layout.tsx';
 import type { MembershipView } from '../../membership.contract.ts';
 import classes from './membership.module.css';
-import { membershipQueries, useMembershipAct } from './membership-queries.ts';
+import { membershipQueries, useMembershipMutation } from './membership-queries.ts';
+import * as t from './memberships.words.ts';
 
-/** The family plan as a part of the membership: what it costs, from when, and the switch. */
+/** The family plan: its price, its start date, and the switch. */
 export function MembershipFamilyPlan({ view }: { view: MembershipView }) {
   const { familyPlan } = view;
-  const { start, isPending, problem } = useMembershipAct({
+  const { start, isPending, problem } = useMembershipMutation({
     act: (included: boolean) => membershipQueries.setFamilyPlan.call({ included }),
     done: (after) => ({
-      title: after.familyPlan.isOnNextBill ? 'Family plan put on' : 'Family plan taken off',
-      description: sayPlan(after),
+      title: after.familyPlan.isOnNextBill ? t.familyPlanAdded : t.familyPlanRemoved,
+      description: describeFamilyPlan(after),
     }),
-    failed: 'The family plan was not changed',
+    failed: t.couldntChangeTheFamilyPlan,
   });
   return (
     <Panel as="section" labelledBy="family-plan">
       <h2 id="family-plan" className={classes.heading}>
-        Family Plan Addition
+        {t.familyPlanAddition}
       </h2>
       <p>
-        {formatMoney(familyPlan.amountCents)} a month. Requests for up to {familyPlan.people} people of your
-        household, those you added first, are then free as your own are.
+        {t.aMonthCoversRequestsFor({ money: formatMoney(familyPlan.amountCents), people: familyPlan.people })}
       </p>
-      <p role="status">{sayPlan(view)}</p>
+      <p role="status">{describeFamilyPlan(view)}</p>
       {!view.endsAtPeriodEnd && (
         <Button variant="default" loading={isPending} onClick={() => start(!familyPlan.isOnNextBill)}>
-          {familyPlan.isOnNextBill ? 'Take the family plan off' : 'Put the family plan on'}
+          {familyPlan.isOnNextBill ? t.removeFamilyPlan : t.addFamilyPlan}
         </Button>
       )}
       {problem && (
@@ -41,17 +41,23 @@ export function MembershipFamilyPlan({ view }: { view: MembershipView }) {
   );
 }
 
-/** What holds now and what the next bill is: nothing is charged in the middle of a month. */
-export function sayPlan({ familyPlan, nextBill }: MembershipView): string {
+/** What applies now and what the next bill includes. Nothing is charged mid-month. */
+export function describeFamilyPlan({ familyPlan, nextBill }: MembershipView): string {
   const { isOnNextBill, holdsUntil } = familyPlan;
-  const bill = nextBill ? `${formatMoney(nextBill.amountCents)} on ${formatDate(nextBill.at)}` : null;
+  const bill = nextBill
+    ? t.on({ money: formatMoney(nextBill.amountCents), date: formatDate(nextBill.at) })
+    : null;
   if (holdsUntil !== null)
     return isOnNextBill && bill
-      ? `It is on and paid until ${formatDate(holdsUntil)}. Your next bill is ${bill}.`
-      : `It is paid and holds until ${formatDate(holdsUntil)}, and ends then.${bill ? ` Your next bill is ${bill}.` : ''}`;
+      ? t.activeAndPaidUntilYour({ date: formatDate(holdsUntil), bill })
+      : t.paidUntilThenItEnds({
+          date: formatDate(holdsUntil),
+          bill,
+        });
   if (isOnNextBill && nextBill && bill)
-    return `It begins on ${formatDate(nextBill.at)}, when ${formatMoney(nextBill.amountCents)} is charged. Nothing is charged now.`;
-  return bill
-    ? `It is off. Put on, it begins with your next bill on ${formatDate(nextBill?.at ?? '')}; nothing is charged before.`
-    : 'It is off.';
+    return t.startsWhenYoullBeCharged({
+      date: formatDate(nextBill.at),
+      money: formatMoney(nextBill.amountCents),
+    });
+  return bill ? t.notOnYourPlanIf({ date: formatDate(nextBill?.at ?? '') }) : t.notOnYourPlan;
 }

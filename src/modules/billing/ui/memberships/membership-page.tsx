@@ -1,34 +1,34 @@
-import type { ReactNode } from 'react';
-import { saidBy } from '#platform/browser/api.ts';
-import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
+import { QueryPart } from '#ui/part-states.tsx';
 import type { MembershipView } from '../../membership.contract.ts';
+import { CurrentMembership } from './current-membership.tsx';
 import classes from './membership.module.css';
 import { MembershipBills } from './membership-bills.tsx';
 import { MembershipFamilyPlan } from './membership-family-plan.tsx';
 import { MembershipOffer } from './membership-offer.tsx';
 import { useMembership } from './membership-queries.ts';
-import { MembershipStanding } from './membership-standing.tsx';
 import { MembershipStarting } from './membership-starting.tsx';
 
-/** Everything about one's membership: what it would give, or how it stands. */
-export const Membership = () => <Looked>{(view) => <MembershipParts view={view} />}</Looked>;
+/** The membership page: the offer, or the current membership. */
+export const Membership = () => (
+  <QueryPart
+    query={useMembership()}
+    name={{ loading: 'Loading your membership', failed: 'Couldn’t load your membership' }}
+    lines={5}
+  >
+    {(view) => <MembershipParts view={view} />}
+  </QueryPart>
+);
 
-/** Where somebody has chosen it: the start alone. One that runs is said by the page around it. */
-export const MembershipBegin = () => <Looked>{(view) => <Beginning view={view} />}</Looked>;
-
-function Looked({ children }: { children: (view: MembershipView) => ReactNode }) {
-  const { data, error, isFetching, refetch } = useMembership();
-  if (data) return children(data);
-  if (!error) return <LoadingPart label="Loading your membership" lines={5} />;
-  return (
-    <FailedPart
-      title="Your membership could not be loaded"
-      hint={saidBy(error) ?? 'Please check your connection and try again.'}
-      trying={isFetching}
-      onTryAgain={() => void refetch()}
-    />
-  );
-}
+/** Only the start, for someone who already chose it. The surrounding page covers an active membership. */
+export const MembershipBegin = () => (
+  <QueryPart
+    query={useMembership()}
+    name={{ loading: 'Loading your membership', failed: 'Couldn’t load your membership' }}
+    lines={5}
+  >
+    {(view) => <Beginning view={view} />}
+  </QueryPart>
+);
 
 function Beginning({ view }: { view: MembershipView }) {
   if (view.state === 'starting') return <MembershipStarting view={view} />;
@@ -49,7 +49,7 @@ function MembershipParts({ view }: { view: MembershipView }) {
   return (
     <div className={classes.membership}>
       <Beginning view={view} />
-      {(view.state === 'active' || view.state === 'past_due') && <MembershipStanding view={view} />}
+      {(view.state === 'active' || view.state === 'past_due') && <CurrentMembership view={view} />}
       {view.state === 'active' && <MembershipFamilyPlan view={view} />}
       <MembershipBills bills={view.bills} />
     </div>

@@ -3,27 +3,30 @@ import { queriesFor } from '#platform/browser/api.ts';
 import { sessionQuery } from '#platform/browser/session.ts';
 import { type MutationWithToast, useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import type { MembershipView, membershipContract } from '../../membership.contract.ts';
-import { UnseenAnswer } from '../payments/unseen-answer.ts';
+import { UnknownOutcome } from '../payments/unknown-outcome.ts';
+import * as t from './memberships.words.ts';
 
 export const membershipQueries = queriesFor<typeof membershipContract>('membership');
 
 export const useMembership = () => useQuery(membershipQueries.getMembership.queryOptions());
 
-const isUnseen = (error: unknown): error is UnseenAnswer => error instanceof UnseenAnswer;
+const isUnknownOutcome = (error: unknown): error is UnknownOutcome => error instanceof UnknownOutcome;
 
-type MembershipAct<Input> = Omit<MutationWithToast<Input, MembershipView>, 'failed'> & { failed: string };
+type MembershipMutation<Input> = Omit<MutationWithToast<Input, MembershipView>, 'failed'> & {
+  failed: string;
+};
 
-/** Does something to the membership and shows the answer at once. */
-export const useMembershipAct = <Input>(options: MembershipAct<Input>) =>
+/** Runs a membership action and shows the result immediately. */
+export const useMembershipMutation = <Input>(options: MembershipMutation<Input>) =>
   useMutationWithToast({
     ...options,
-    failed: (error) => (isUnseen(error) ? 'The answer could not be seen' : options.failed),
-    otherwise: (error) => (isUnseen(error) ? error.message : 'Please try again. Nothing is charged twice.'),
+    failed: (error) => (isUnknownOutcome(error) ? t.weCouldntGetAResponse : options.failed),
+    otherwise: (error) => (isUnknownOutcome(error) ? error.message : t.tryAgainYouWontBe),
     onDone: (view, queryClient, input) => {
       queryClient.setQueryData(membershipQueries.getMembership.queryKey(), view);
       options.onDone?.(view, queryClient, input);
     },
-    // What the account may, and what stands beside it, may have changed either way.
+    // Permissions and related data may have changed even on failure.
     invalidates: () => [
       sessionQuery.queryKey,
       [['careRequests']],

@@ -4,39 +4,40 @@ import { StateBadge } from '#ui/state-badge.tsx';
 import type { MembershipView } from '../../membership.contract.ts';
 import classes from './membership.module.css';
 import { MembershipConfirmation } from './membership-confirmation.tsx';
-import { membershipQueries, useMembershipAct } from './membership-queries.ts';
+import { membershipQueries, useMembershipMutation } from './membership-queries.ts';
+import * as t from './memberships.words.ts';
 
-/** The first month is not paid yet: the bank asks, or an answer is on its way. */
+/** The first month isn't paid yet: the bank needs a confirmation, or a result is pending. */
 export function MembershipStarting({ view }: { view: MembershipView }) {
-  const check = useMembershipAct({
+  const check = useMembershipMutation({
     act: () => membershipQueries.checkMembership.call(),
-    done: ({ words }) => ({ title: 'Looked again', description: words }),
-    failed: 'We could not look',
+    done: ({ words }) => ({ title: t.statusChecked, description: words }),
+    failed: t.couldntCheckTheStatus,
   });
-  const giveUp = useMembershipAct({
+  const giveUp = useMembershipMutation({
     act: () => membershipQueries.cancelMembership.call({ how: 'give_up_start' }),
-    done: ({ words }) => ({ title: 'Given up', description: words }),
-    failed: 'The start was not given up',
+    done: ({ words }) => ({ title: t.canceled, description: words }),
+    failed: t.couldntCancel,
   });
   const problem = check.problem ?? giveUp.problem;
   return (
     <Panel as="section" labelledBy="membership-starting">
       <div className={classes.standingHead}>
         <h2 id="membership-starting" className={classes.heading}>
-          Your membership is starting
+          {t.yourMembershipIsStarting}
         </h2>
-        <StateBadge tone="progress">Starting</StateBadge>
+        <StateBadge tone="progress">{t.starting}</StateBadge>
       </div>
       <p role="status">{view.words}</p>
       {view.waitsForBank && <MembershipConfirmation view={view} />}
       <div className={classes.actions}>
         {!view.waitsForBank && (
           <Button loading={check.isPending} onClick={() => check.start(undefined)}>
-            Look again
+            {t.checkAgain}
           </Button>
         )}
         <Button variant="default" loading={giveUp.isPending} onClick={() => giveUp.start(undefined)}>
-          Give up the start
+          {t.cancelPayment}
         </Button>
       </div>
       {problem && (

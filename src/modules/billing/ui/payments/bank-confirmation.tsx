@@ -7,26 +7,27 @@ import { showToast } from '#ui/toasts/toasts.tsx';
 import { openCardPage } from '#vendors/payments/browser/card-page.ts';
 import classes from './bank-confirmation.module.css';
 import { billing } from './billing-queries.ts';
-import { scriptMissingWords } from './card-field-look.ts';
-import { noAnswerYetWords, UnseenAnswer } from './unseen-answer.ts';
+import { scriptMissingText } from './card-field-theme.ts';
+import * as t from './payments.words.ts';
+import { noAnswerYetText, UnknownOutcome } from './unknown-outcome.ts';
 
 type Act = 'confirm' | 'refuse' | 'give_up' | 'look';
 type Charge = { chargeId: string; mode: 'production' | 'demo' };
 
-/** Has the payment company ask the patient's bank, in its own window over ours. */
+/** Opens the processor's bank confirmation dialog. */
 async function confirmAtRealBank(chargeId: string): Promise<void> {
   const { clientSecret, publishableKey } = await billing.beginConfirmation.call({ id: chargeId });
-  if (publishableKey === null) throw new Error('There is no bank to ask.');
+  if (publishableKey === null) throw new Error('No publishable key for bank verification.');
   const page = await openCardPage(publishableKey).catch(() => {
-    throw new Error(scriptMissingWords);
+    throw new Error(scriptMissingText);
   });
-  // Whatever it answers, what became of the payment is asked at the company itself.
+  // Whatever it returns, the payment's status is read from the processor.
   await page.askBank(clientSecret);
 }
 
 const look = (chargeId: string) =>
   billing.checkPayment.call({ id: chargeId }).catch(() => {
-    throw new UnseenAnswer();
+    throw new UnknownOutcome();
   });
 
 async function answer({ chargeId, mode }: Charge, act: Act) {
@@ -37,12 +38,10 @@ async function answer({ chargeId, mode }: Charge, act: Act) {
   return look(chargeId);
 }
 
-/** What was sent and not answered may have been done. */
+/** A request without a response may have succeeded. */
 function troubleOf(error: Error): string {
-  if (error instanceof UnseenAnswer || error.message === scriptMissingWords) return error.message;
-  return (
-    saidBy(error) ?? 'We could not see whether that worked. You are never charged twice. Please try again.'
-  );
+  if (error instanceof UnknownOutcome || error.message === scriptMissingText) return error.message;
+  return saidBy(error) ?? t.weCouldntConfirmWhetherThat;
 }
 
 function useBankAnswer(charge: Charge) {
@@ -56,15 +55,14 @@ function useBankAnswer(charge: Charge) {
       setMayLook(false);
     },
     onSuccess: ({ state, waitsFor }) => {
-      if (state === 'cancelled')
-        showToast({ title: 'Payment given up', description: 'Nothing was charged.' });
+      if (state === 'cancelled') showToast({ title: t.paymentCanceled, description: 'Nothing was charged.' });
       if (state !== 'opened' || waitsFor !== 'patient') return;
-      setTrouble(noAnswerYetWords);
+      setTrouble(noAnswerYetText);
       setMayLook(true);
     },
     onError: (error) => {
       setTrouble(troubleOf(error));
-      setMayLook(error instanceof UnseenAnswer);
+      setMayLook(error instanceof UnknownOutcome);
     },
     onSettled: () => queryClient.invalidateQueries(),
   });
@@ -74,7 +72,7 @@ function useBankAnswer(charge: Charge) {
 
 type BankConfirmationProps = Charge & { amountCents: number | null };
 
-/** The patient's bank wants to hear from them before it pays. */
+/** The patient's bank needs a confirmation before it pays. */
 export function BankConfirmation({ chargeId, mode, amountCents }: BankConfirmationProps) {
   const { act, acting, trouble, mayLook } = useBankAnswer({ chargeId, mode });
   const button = (of: Act, label: string, variant: 'filled' | 'default' | 'subtle') => (
@@ -91,12 +89,12 @@ export function BankConfirmation({ chargeId, mode, amountCents }: BankConfirmati
   return (
     <div className={classes.asks}>
       <p className={classes.title} role="status">
-        Your bank asks you to confirm
+        {t.confirmWithYourBank}
       </p>
       <p>
-        Your bank wants you to confirm this payment
-        {amountCents === null ? '' : ` of ${formatMoney(amountCents)}`}. Nothing is charged before you do. You
-        can also give it up, and pay later or with another card. You are never charged twice.
+        {t.yourBankNeedsYouTo}
+        {amountCents === null ? '' : t.ofLabel({ money: formatMoney(amountCents) })}
+        {t.nothingIsChargedUntilYou}
       </p>
       {trouble && (
         <p className={classes.trouble} role="alert">
@@ -104,23 +102,22 @@ export function BankConfirmation({ chargeId, mode, amountCents }: BankConfirmati
         </p>
       )}
       {(mayLook || acting === 'look') && (
-        <div className={classes.actions}>{button('look', 'Look again', 'default')}</div>
+        <div className={classes.actions}>{button('look', t.checkAgain, 'default')}</div>
       )}
       {mode === 'demo' ? (
         <div className={classes.demo}>
           <p>
-            <span className={classes.demoTitle}>Demonstration:</span> here you answer in place of the bank. No
-            real money moves.
+            <span className={classes.demoTitle}>{t.demo}</span> {t.youAnswerForTheBank}
           </p>
           <div className={classes.actions}>
-            {button('confirm', 'Confirm at the simulated bank', 'filled')}
-            {button('refuse', 'Refuse', 'default')}
+            {button('confirm', t.confirmPayment, 'filled')}
+            {button('refuse', t.decline, 'default')}
           </div>
         </div>
       ) : (
-        <div className={classes.actions}>{button('confirm', 'Confirm with my bank', 'filled')}</div>
+        <div className={classes.actions}>{button('confirm', t.confirmWithMyBank, 'filled')}</div>
       )}
-      <div className={classes.actions}>{button('give_up', 'Give up this payment', 'subtle')}</div>
+      <div className={classes.actions}>{button('give_up', t.cancelPayment, 'subtle')}</div>
     </div>
   );
 }

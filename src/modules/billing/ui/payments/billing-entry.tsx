@@ -4,13 +4,14 @@ import { formatMoney } from '#shared/format/format-money.ts';
 import { DownloadButton } from '#ui/data-list/download-button.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import type { BillingEntry } from '../../billing.contract.ts';
-import { explain, sourceOf, stateOf, titleOf } from '../../billing-words.ts';
+import { explain, sourceOf, stateOf, titleOf } from '../../billing.words.ts';
 import { BankConfirmation } from './bank-confirmation.tsx';
 import classes from './billing.module.css';
+import * as t from './payments.words.ts';
 
 type BillingItemProps = {
   entry: BillingEntry;
-  /** What the request is about, with a way to it. */
+  /** Renders the request with a link to it. */
   showRequest: (request: { id: string; serviceType: string }) => ReactNode;
 };
 
@@ -36,11 +37,11 @@ export function BillingItem({ entry, showRequest }: BillingItemProps) {
       {entry.request && <p className={classes.about}>{showRequest(entry.request)}</p>}
       {entry.period && (
         <p className={classes.about}>
-          For {formatDate(entry.period.from)} to {formatDate(entry.period.until)}
+          {t.forTo({ date: formatDate(entry.period.from), date2: formatDate(entry.period.until) })}
         </p>
       )}
       {why && <p className={classes.about}>{why}</p>}
-      {isInPart && <p className={classes.about}>{formatMoney(entry.refundedCents)} of it was given back.</p>}
+      {isInPart && <p className={classes.about}>{t.refunded({ money: formatMoney(entry.refundedCents) })}</p>}
       {entry.state === 'waits_for_patient' && (
         <BankConfirmation chargeId={entry.chargeId} mode={entry.mode} amountCents={entry.amountCents} />
       )}
@@ -49,11 +50,11 @@ export function BillingItem({ entry, showRequest }: BillingItemProps) {
           <DownloadButton
             address={`/api/billing/receipts/${entry.chargeId}`}
             fileName="harborline-receipt.pdf"
-            done="Receipt saved"
-            failed="The receipt was not saved"
-            aria-label={`Receipt: ${title}, ${amount}, ${formatDate(entry.at)}`}
+            done={t.receiptDownloaded}
+            failed={t.couldntDownloadTheReceipt}
+            aria-label={t.receipt2({ title, amount, date: formatDate(entry.at) })}
           >
-            Receipt
+            {t.receipt}
           </DownloadButton>
         </div>
       )}

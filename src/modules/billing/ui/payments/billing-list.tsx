@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { saidBy } from '#platform/browser/api.ts';
-import { GrowingList } from '#ui/data-list/growing-list.tsx';
+import { LoadMoreList } from '#ui/data-list/load-more-list.tsx';
 import { EmptyPart } from '#ui/part-states.tsx';
 import classes from './billing.module.css';
 import { BillingItem } from './billing-entry.tsx';
 import { billing } from './billing-queries.ts';
+import * as t from './payments.words.ts';
 
 const pollMilliseconds = 10_000;
 const underWay = ['under_way', 'waits_for_bank', 'refund_under_way'];
@@ -16,7 +16,7 @@ function useBilling() {
       input: (cursor: string | null) => (cursor === null ? {} : { cursor }),
       initialPageParam: null,
       getNextPageParam: ({ nextCursor }) => nextCursor,
-      // News comes by itself; should it be lost, what is under way is asked after.
+      // Live events update the list; polling covers lost ones while a payment is in progress.
       refetchInterval: ({ state }) =>
         state.data?.pages[0]?.entries.some((entry) => underWay.includes(entry.state))
           ? pollMilliseconds
@@ -28,24 +28,20 @@ function useBilling() {
 
 type BillingListProps = {
   showRequest: (request: { id: string; serviceType: string }) => ReactNode;
-  /** What there is to do where nothing was asked for yet. */
+  /** The action shown when there are no bills. */
   empty?: ReactNode;
 };
 
-/** Everything that was asked for, free and given back, newest first. */
+/** All charges, free items and refunds, newest first. */
 export function BillingList({ showRequest, empty }: BillingListProps) {
   const { list, entries } = useBilling();
   return (
-    <GrowingList
+    <LoadMoreList
       query={list}
-      words={{ all: 'your bills', older: 'older bills' }}
-      said={saidBy(list.error)}
+      words={{ all: t.yourBills, older: t.olderBills }}
       empty={
         entries.length === 0 && (
-          <EmptyPart
-            title="Nothing to pay so far"
-            hint="The fee of a request is charged only after you approve its finished work. What you pay, and what is given back, will stand here."
-          >
+          <EmptyPart title={t.noBillsYet} hint={t.youreChargedARequestFee}>
             {empty}
           </EmptyPart>
         )
@@ -56,6 +52,6 @@ export function BillingList({ showRequest, empty }: BillingListProps) {
           <BillingItem key={entry.id} entry={entry} showRequest={showRequest} />
         ))}
       </ul>
-    </GrowingList>
+    </LoadMoreList>
   );
 }

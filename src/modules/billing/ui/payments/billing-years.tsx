@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '#shared/format/format-money.ts';
-import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
+import { QueryPart } from '#ui/part-states.tsx';
 import type { BillingYear } from '../../billing.contract.ts';
 import classes from './billing.module.css';
 import { billing } from './billing-queries.ts';
+import * as t from './payments.words.ts';
 
 function Figure({ label, cents }: { label: string; cents: number }) {
   return (
@@ -15,41 +16,38 @@ function Figure({ label, cents }: { label: string; cents: number }) {
 }
 
 const nameOf = (year: number, mode: BillingYear['mode']): string =>
-  mode === 'demo' ? `${year}, demonstration (no real money)` : String(year);
+  mode === 'demo' ? t.demoNoRealMoney({ year }) : String(year);
 
-/** What was paid and given back, year by year. */
+/** Paid and refunded totals by year. */
 export function BillingYears() {
-  const { data, isFetching, isError, refetch } = useQuery(billing.listBillingYears.queryOptions());
-  if (!data && isError)
-    return (
-      <FailedPart
-        title="Your totals could not be loaded"
-        trying={isFetching}
-        onTryAgain={() => void refetch()}
-      />
-    );
-  if (!data) return <LoadingPart label="Adding up your years" lines={2} />;
-  if (data.years.length === 0) return <p className={classes.note}>You have not paid anything yet.</p>;
+  const query = useQuery(billing.listBillingYears.queryOptions());
+  const name = { loading: t.loadingYourYearlyTotals, failed: t.couldntLoadYourTotals };
+  return (
+    <QueryPart query={query} name={name} lines={2}>
+      {({ years }) => <Totals years={years} />}
+    </QueryPart>
+  );
+}
+
+function Totals({ years }: { years: readonly BillingYear[] }) {
+  if (years.length === 0) return <p className={classes.note}>{t.youHaventPaidAnythingYet}</p>;
   return (
     <>
-      {data.years.map(({ year, mode, paidCents, refundedCents, fromSavingsCents }) => (
+      {years.map(({ year, mode, paidCents, refundedCents, fromSavingsCents }) => (
         <section
           key={`${year} ${mode}`}
           className={classes.year}
-          aria-label={`Totals of ${nameOf(year, mode)}`}
+          aria-label={t.totalsFor({ value: nameOf(year, mode) })}
         >
           <h3 className={classes.title}>{nameOf(year, mode)}</h3>
           <dl className={classes.figures}>
-            <Figure label="Paid by card" cents={paidCents} />
-            <Figure label="Refunded to your card" cents={refundedCents} />
-            <Figure label="Paid from health savings" cents={fromSavingsCents} />
+            <Figure label={t.paidByCard} cents={paidCents} />
+            <Figure label={t.refundedToYourCard} cents={refundedCents} />
+            <Figure label={t.paidFromHealthSavings} cents={fromSavingsCents} />
           </dl>
         </section>
       ))}
-      <p className={classes.note}>
-        By the day the money moved, Eastern time. What you added to your health savings counts as paid by
-        card.
-      </p>
+      <p className={classes.note}>{t.byTheDateMoneyMoved}</p>
     </>
   );
 }

@@ -2,18 +2,22 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { saidBy } from '#platform/browser/api.ts';
 import { type CardFrame, openCardPage } from '#vendors/payments/browser/card-page.ts';
-import { cardFieldLook, scriptMissingWords } from './card-field-look.ts';
+import { cardFieldTheme, scriptMissingText } from './card-field-theme.ts';
 import classes from './payment-method.module.css';
+import * as t from './payments.words.ts';
 
 export type CardSetup = { clientSecret: string; publishableKey: string };
 
 type FieldsState = { step: 'loading' } | { step: 'ready'; frame: CardFrame } | { step: 'failed' };
 
-/** Puts the company's own frame into `place`. What is typed there goes to the company, and never through this page. */
+/**
+ * Mounts the processor's iframe in `place`. Card data goes directly to the processor, never through this
+ * page.
+ */
 function useCardFrame({ clientSecret, publishableKey }: CardSetup, attempt: number) {
   const place = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<FieldsState>({ step: 'loading' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt starts over
   useEffect(() => {
     let gone = false;
     let remove = () => {};
@@ -25,7 +29,7 @@ function useCardFrame({ clientSecret, publishableKey }: CardSetup, attempt: numb
       ({ remove } = page.showFields({
         place: place.current,
         clientSecret,
-        look: cardFieldLook(),
+        look: cardFieldTheme(),
         onReady: (frame) => !gone && setState({ step: 'ready', frame }),
         onFailed: fail,
       }));
@@ -41,15 +45,15 @@ function useCardFrame({ clientSecret, publishableKey }: CardSetup, attempt: numb
 
 type CardFieldsProps = {
   setup: CardSetup;
-  /** What keeping the card does besides, as `pay $5.00`. */
+  /** The action that follows saving the card, such as `pay $5.00`. */
   goesOn: string | null;
   onKept: () => Promise<unknown>;
   onClose: () => void;
-  /** Gets a fresh secret: one that was used cannot be used again. */
+  /** Fetches a new client secret: a used one can't be reused. */
   onRestart: () => void;
 };
 
-/** The payment company's own card fields. No card data comes to us. */
+/** The payment processor's card fields. No card data reaches us. */
 export function CardFields({ setup, goesOn, onKept, onClose, onRestart }: CardFieldsProps) {
   const [attempt, setAttempt] = useState(0);
   const { place, state } = useCardFrame(setup, attempt);
@@ -65,7 +69,7 @@ export function CardFields({ setup, goesOn, onKept, onClose, onRestart }: CardFi
       if (refusal === null) await onKept();
       else setTrouble(refusal);
     } catch (error) {
-      setTrouble(saidBy(error) ?? 'The card could not be kept just now. Please try again.');
+      setTrouble(saidBy(error) ?? t.couldntSaveYourCardTry);
       onRestart();
     } finally {
       setSaving(false);
@@ -75,23 +79,23 @@ export function CardFields({ setup, goesOn, onKept, onClose, onRestart }: CardFi
   if (state.step === 'failed')
     return (
       <div className={classes.trouble} role="alert">
-        <p>{scriptMissingWords}</p>
+        <p>{scriptMissingText}</p>
         <div className={classes.actions}>
           <Button variant="default" onClick={() => setAttempt(attempt + 1)}>
-            Try again
+            {t.tryAgain}
           </Button>
           <Button variant="subtle" onClick={onClose}>
-            Not now
+            {t.notNow}
           </Button>
         </div>
       </div>
     );
   return (
     <fieldset className={classes.fields}>
-      <legend className={classes.legend}>Your card</legend>
+      <legend className={classes.legend}>{t.yourCard}</legend>
       {state.step === 'loading' && (
         <p className={classes.hint} role="status">
-          Loading the payment company’s secure fields …
+          {t.loadingSecureCardFields}
         </p>
       )}
       <div ref={place} />
@@ -101,17 +105,15 @@ export function CardFields({ setup, goesOn, onKept, onClose, onRestart }: CardFi
         </p>
       )}
       <p className={classes.hint}>
-        These fields belong to Stripe, our payment company. Your card number goes to them and never to us.
-        {goesOn === null
-          ? 'Keeping a card charges nothing.'
-          : `The button below keeps the card, and with it you ${goesOn} at once.`}
+        {t.yourCardDetailsGoDirectly}{' '}
+        {goesOn === null ? t.savingACardDoesntCharge : t.theButtonBelowSavesThe({ goesOn })}
       </p>
       <div className={classes.actions}>
         <Button loading={saving} disabled={state.step !== 'ready'} onClick={() => void keep()}>
-          {goesOn === null ? 'Keep this card' : `Keep this card and ${goesOn}`}
+          {goesOn === null ? t.saveCard : t.saveCardAnd({ goesOn })}
         </Button>
         <Button variant="subtle" disabled={saving} onClick={onClose}>
-          Not now
+          {t.notNow}
         </Button>
       </div>
     </fieldset>

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
+import * as t from './payments.words.ts';
 
-/** The person's own payments as they stand in the ledger, as a file that proves itself. */
+/** Downloads the patient's own ledger chain as a verifiable file. */
 export function DownloadProof() {
   return (
     <Button
@@ -11,7 +12,7 @@ export function DownloadProof() {
       variant="default"
       leftSection={<IconShieldCheck size={18} aria-hidden />}
     >
-      Download proof of your payments
+      {t.downloadPaymentProof}
     </Button>
   );
 }

@@ -3,16 +3,17 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { saidBy } from '#platform/browser/api.ts';
 import { lazyPart } from '#platform/browser/lazy-part.ts';
-import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
+import { LoadingPart, QueryPart } from '#ui/part-states.tsx';
 import { showToast } from '#ui/toasts/toasts.tsx';
-import type { CardView } from '../../billing.contract.ts';
-import { expiryWords, nameOfCard } from '../../card-words.ts';
+import type { CardView, PaymentMethodView } from '../../billing.contract.ts';
+import { expiryWords, nameOfCard } from '../../card.words.ts';
 import { billing, paymentMethodQuery } from './billing-queries.ts';
 import type { CardSetup } from './card-fields.tsx';
 import classes from './payment-method.module.css';
+import * as t from './payments.words.ts';
 import { TestCardSelect } from './test-card-select.tsx';
 
-// Only who types a card needs them.
+// Loaded only when a card is entered.
 const CardFields = lazyPart(() => import('./card-fields.tsx').then((module) => module.CardFields));
 
 function CardOnFile({ card }: { card: CardView }) {
@@ -27,48 +28,54 @@ function CardOnFile({ card }: { card: CardView }) {
 }
 
 type PaymentMethodProps = {
-  /** The request that is paid for; without one, everything else. */
+  /** The request to pay for; everything else without one. */
   requestId?: string;
-  /** What waits for a card, as `pay $5.00`: the fields open by themselves, and keeping a card does it. */
+  /**
+   * An action waiting for a card, such as `pay $5.00`: the fields open automatically, and saving a card runs
+   * it.
+   */
   goesOn?: string | null;
-  /** A card was kept, and is on file now. Answers whether something went on with it. */
+  /** Called after a card is saved. Returns whether an action followed. */
   onKept?: () => boolean;
-  /** The fields were closed without a card, or could not be opened. */
+  /** Called when the fields are closed without a card or couldn't be opened. */
   onClose?: () => void;
 };
 
-/** The card that is charged: test cards in the demonstration, the payment company's own fields in production. */
+/** The card on file: test cards in demo mode, the processor's card fields in production. */
 export function PaymentMethod({ requestId, ...rest }: PaymentMethodProps) {
-  const { data, error, isFetching, refetch } = useQuery(paymentMethodQuery(requestId));
-  if (!data && error)
-    return (
-      <FailedPart
-        title="Your card could not be looked up"
-        hint={saidBy(error) ?? 'Please check your connection and try again.'}
-        trying={isFetching}
-        onTryAgain={() => void refetch()}
-      />
-    );
-  if (!data) return <LoadingPart label="Looking up your card" lines={2} />;
-  if (!data.isConfigured)
+  const query = useQuery(paymentMethodQuery(requestId));
+  const name = { loading: t.loadingYourCard, failed: t.couldntLoadYourCard };
+  return (
+    <QueryPart query={query} name={name} lines={2}>
+      {(method) => <Method requestId={requestId} method={method} {...rest} />}
+    </QueryPart>
+  );
+}
+
+type MethodProps = Omit<PaymentMethodProps, 'requestId'> & {
+  requestId: string | undefined;
+  method: PaymentMethodView;
+};
+
+function Method({ requestId, method, ...rest }: MethodProps) {
+  if (!method.isConfigured)
     return (
       <p className={classes.hint} role="note">
-        Paying is Not Configured here yet, so nothing can be charged. Nothing of yours is lost; please write
-        to us.
+        {t.paymentsAreNotConfiguredYet}
       </p>
     );
-  if (data.mode === 'demo')
+  if (method.mode === 'demo')
     return (
       <div className={classes.method}>
-        {data.card && (
+        {method.card && (
           <div className={classes.card}>
-            <CardOnFile card={data.card} />
+            <CardOnFile card={method.card} />
           </div>
         )}
         <TestCardSelect />
       </div>
     );
-  return <RealCard requestId={requestId} card={data.card} {...rest} />;
+  return <RealCard requestId={requestId} card={method.card} {...rest} />;
 }
 
 type RealCardProps = Omit<PaymentMethodProps, 'requestId'> & {
@@ -82,14 +89,14 @@ function RealCard({ requestId, card, goesOn = null, onKept, onClose }: RealCardP
   const begin = useMutation(
     billing.beginCardSetup.mutationOptions({
       onSuccess: setSetup,
-      // Whoever adds a card later does that and nothing else.
+      // Adding a card later must not run the old action.
       onError: () => onClose?.(),
     }),
   );
   const start = () => begin.mutate(requestId === undefined ? {} : { requestId });
   const isAsked = goesOn !== null;
   const wasAsked = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: begins once for each time it is asked for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per request for a card
   useEffect(() => {
     if (isAsked && !wasAsked.current && !setup) start();
     wasAsked.current = isAsked;
@@ -99,7 +106,7 @@ function RealCard({ requestId, card, goesOn = null, onKept, onClose }: RealCardP
     await queryClient.invalidateQueries({ queryKey: billing.getPaymentMethod.key() });
     setSetup(null);
     const wentOn = onKept?.() ?? false;
-    showToast({ title: 'Card kept', ...(wentOn ? {} : { description: 'Nothing was charged.' }) });
+    showToast({ title: t.cardSaved, ...(wentOn ? {} : { description: 'Nothing was charged.' }) });
   }
   function close() {
     setSetup(null);
@@ -108,20 +115,20 @@ function RealCard({ requestId, card, goesOn = null, onKept, onClose }: RealCardP
   return (
     <div className={classes.method}>
       <div className={classes.card}>
-        {card ? <CardOnFile card={card} /> : <p>No card on file yet.</p>}
+        {card ? <CardOnFile card={card} /> : <p>{t.noCardOnFileYet}</p>}
         {!setup && (
           <Button variant="default" loading={begin.isPending} onClick={start}>
-            {card ? 'Use another card' : 'Add a card'}
+            {card ? t.labelUseAnotherCard : t.addACard}
           </Button>
         )}
       </div>
       {begin.isError && !setup && (
         <p className={classes.trouble} role="alert">
-          {saidBy(begin.error) ?? 'The card fields could not be opened. Please try again.'}
+          {saidBy(begin.error) ?? t.couldntOpenTheCardFields}
         </p>
       )}
       {setup && (
-        <Suspense fallback={<LoadingPart label="Opening the card fields" lines={2} />}>
+        <Suspense fallback={<LoadingPart label={t.loadingTheCardFields} lines={2} />}>
           <CardFields
             key={setup.clientSecret}
             setup={setup}

@@ -4,8 +4,11 @@ import { useState } from 'react';
 import { saidBy } from '#platform/browser/api.ts';
 import { billing, paymentMethodQuery } from './billing-queries.ts';
 import classes from './payment-method.module.css';
+import * as t from './payments.words.ts';
 
-/** Where a card that is kept can be removed: at the company, which alone has it. Nothing where there is no such page. */
+/**
+ * A link to the processor's portal, where saved cards can be removed. Renders nothing if there is no portal.
+ */
 export function PaymentPortal() {
   const { data } = useQuery(paymentMethodQuery(undefined));
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -14,12 +17,9 @@ export function PaymentPortal() {
       onMutate: () => setTrouble(null),
       onSuccess({ address }) {
         if (address !== null) window.location.assign(address);
-        else setTrouble('Our payment company keeps no card and no invoice of yours.');
+        else setTrouble(t.ourPaymentProcessorHasNo);
       },
-      onError: (error) =>
-        setTrouble(
-          saidBy(error) ?? 'The page could not be opened. Please check your connection and try again.',
-        ),
+      onError: (error) => setTrouble(saidBy(error) ?? t.couldntOpenThePageCheck),
     }),
   );
   if (!data?.isConfigured || data.publishableKey === null) return null;
@@ -32,7 +32,7 @@ export function PaymentPortal() {
         loading={opening.isPending}
         onClick={() => opening.mutate(undefined)}
       >
-        Manage cards and invoices at our payment company
+        {t.manageCardsAndInvoices}
       </Button>
       {trouble && (
         <p className={classes.trouble} role="alert">

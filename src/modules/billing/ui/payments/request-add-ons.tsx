@@ -9,17 +9,18 @@ import type { RequestAddOn } from '../../add-ons.contract.ts';
 import { addOnQueries } from './add-on-queries.ts';
 import { BankConfirmation } from './bank-confirmation.tsx';
 import { PaymentMethod } from './payment-method.tsx';
+import * as t from './payments.words.ts';
 import classes from './request-add-ons.module.css';
 import { useCardFirst } from './use-card-first.ts';
 
 type OfRequest = { requestId: string; mode: 'production' | 'demo' };
 
 const standing: Record<Exclude<RequestAddOn['state'], 'offered'>, { words: string; tone: StateTone }> = {
-  paying: { words: 'Payment being confirmed', tone: 'progress' },
-  confirm: { words: 'Your bank asks you', tone: 'attention' },
-  bought: { words: 'Paid', tone: 'good' },
-  going_back: { words: 'On its way back to you', tone: 'progress' },
-  given_back: { words: 'Refunded', tone: 'quiet' },
+  paying: { words: t.paymentProcessing, tone: 'progress' },
+  confirm: { words: t.actionNeeded, tone: 'attention' },
+  bought: { words: t.paid, tone: 'good' },
+  going_back: { words: t.refundInProgress, tone: 'progress' },
+  given_back: { words: t.refunded2, tone: 'quiet' },
 };
 
 function useBuy(requestId: string) {
@@ -38,8 +39,8 @@ function useBuy(requestId: string) {
       },
       onError: (error) =>
         showToast({
-          title: 'Not bought',
-          description: saidBy(error) ?? 'Please look at the page again. You are never charged twice.',
+          title: t.couldntBuyTheAddOn,
+          description: saidBy(error) ?? 'Check the page and try again. You won’t be charged twice.',
           tone: 'destructive',
         }),
       onSettled: () => queryClient.invalidateQueries(),
@@ -47,7 +48,7 @@ function useBuy(requestId: string) {
   );
 }
 
-/** What it costs, with what it is paid from, and the button that pays: the exact amount stands on it. */
+/** The price, the payment method, and a button with the exact amount. */
 function Purchase({ addOn, requestId }: { addOn: RequestAddOn; requestId: string }) {
   const [isOpen, setOpen] = useState(addOn.isRemembered);
   const buying = useBuy(requestId);
@@ -56,7 +57,7 @@ function Purchase({ addOn, requestId }: { addOn: RequestAddOn; requestId: string
   if (!isOpen)
     return (
       <Button variant="default" onClick={() => setOpen(true)}>
-        Add {addOn.title}
+        {t.add({ title: addOn.title })}
       </Button>
     );
   const close = () => {
@@ -66,7 +67,7 @@ function Purchase({ addOn, requestId }: { addOn: RequestAddOn; requestId: string
   const pay = () => buying.mutate({ id: requestId, addOn: addOn.name, amountCents: addOn.amountCents });
   return (
     <div className={classes.purchase}>
-      {addOn.isRemembered && <p>You put this on your plan. Nothing was charged for it yet.</p>}
+      {addOn.isRemembered && <p>{t.youChoseThisOnYour}</p>}
       {addOn.declined && (
         <p className={classes.trouble} role="alert">
           {addOn.declined}
@@ -75,10 +76,10 @@ function Purchase({ addOn, requestId }: { addOn: RequestAddOn; requestId: string
       <PaymentMethod requestId={requestId} {...asking} />
       <div className={classes.acts}>
         <Button loading={buying.isPending} onClick={(event) => event.detail < 2 && withCard(pay)}>
-          Pay {price} for {addOn.title}
+          {t.payFor({ price, title: addOn.title })}
         </Button>
         <Button variant="subtle" disabled={buying.isPending} onClick={close}>
-          Not now
+          {t.notNow}
         </Button>
       </div>
     </div>
@@ -114,7 +115,10 @@ function AddOn({ addOn, requestId, mode }: OfRequest & { addOn: RequestAddOn }) 
 
 const payingPollMs = 5_000;
 
-/** What can be bought for a request, and what was. `children` frames it; without anything to show there is no frame. */
+/**
+ * The add-ons available for a request and those bought. `children` wraps the list, and isn't called when it
+ * is empty.
+ */
 export function RequestAddOns({
   requestId,
   mode,

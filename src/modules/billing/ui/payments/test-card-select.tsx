@@ -5,6 +5,7 @@ import { queriesFor, saidBy } from '#platform/browser/api.ts';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import type { paymentsContract, TestCard } from '../../payments.contract.ts';
 import { billing } from './billing-queries.ts';
+import * as t from './payments.words.ts';
 import classes from './test-card-select.module.css';
 
 const payments = queriesFor<typeof paymentsContract>('payments');
@@ -12,15 +13,15 @@ const payments = queriesFor<typeof paymentsContract>('payments');
 const cards: readonly { value: TestCard; label: string }[] = [
   { value: 'succeeds', label: 'succeeds' },
   { value: 'declines', label: 'declines' },
-  { value: 'expired', label: 'has expired' },
-  { value: 'requires_authentication', label: 'asks for a confirmation' },
-  { value: 'times_out_after_charging', label: 'times out after charging' },
-  { value: 'out_of_reach', label: 'is out of reach' },
-  { value: 'disputed_later', label: 'is disputed later' },
-  { value: 'declines_renewals', label: 'declines the next month' },
+  { value: 'expired', label: 'expired' },
+  { value: 'requires_authentication', label: t.asksForConfirmation },
+  { value: 'times_out_after_charging', label: t.timesOutAfterCharging },
+  { value: 'out_of_reach', label: 'unavailable' },
+  { value: 'disputed_later', label: t.disputedLater },
+  { value: 'declines_renewals', label: t.declinesTheNextMonth },
 ];
 
-/** In demo mode no money moves: the patient chooses how the pretended payment ends. */
+/** In demo mode no money moves: the patient chooses how the simulated payment ends. */
 export function TestCardSelect() {
   const queryClient = useQueryClient();
   const queryKey = payments.getTestCard.queryKey();
@@ -33,8 +34,8 @@ export function TestCardSelect() {
       },
       onError: (error) =>
         showToast({
-          title: 'The test card was not changed',
-          description: saidBy(error) ?? 'Please try again',
+          title: t.couldntChangeTheTestCard,
+          description: saidBy(error) ?? 'Try again',
           tone: 'destructive',
         }),
     }),
@@ -44,10 +45,10 @@ export function TestCardSelect() {
   return (
     <div className={classes.demo}>
       <NativeSelect
-        label="Demonstration payment"
-        description="No real money moves. Choose what the test card does."
+        label={t.demoPayment}
+        description={t.noRealMoneyMovesChoose}
         size="md"
-        data={cards.map(({ value, label }) => ({ value, label: `The test card ${label}` }))}
+        data={cards.map(({ value, label }) => ({ value, label: t.testCard({ label }) }))}
         value={shown}
         disabled={choice.isPending}
         onChange={(event) => {

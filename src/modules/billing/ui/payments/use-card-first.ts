@@ -5,26 +5,26 @@ import { paymentMethodQuery } from './billing-queries.ts';
 
 type CardFirst = {
   requestId?: string;
-  /** What the button says that it costs, as it stands now; null while it names no amount. */
+  /** The amount on the button right now; null if it shows none. */
   amountCents: number | null;
-  /** What the button does with it. */
+  /** The verb on the button. */
   verb?: 'pay' | 'add';
 };
 
-/** For the look whether there is a card, or for a card. */
+/** Waiting for the card lookup, or for a card. */
 type Waiting = { act: () => void; amountCents: number; for: 'look' | 'card' };
 
 /**
- * What costs something needs a card. Where none is on file, the card fields open, and what was to be done goes on by
- * itself once a card is kept, for the amount that was agreed to and no other. An expired card is tried: banks renew
- * cards by themselves, and say no when they did not.
+ * Makes sure there is a card before a paid action. Without one, the card fields open, and the action runs
+ * once a card is saved, for the agreed amount only. An expired card is tried, because banks renew cards
+ * automatically.
  */
 export function useCardFirst({ requestId, amountCents, verb = 'pay' }: CardFirst) {
   const { data, isError } = useQuery(paymentMethodQuery(requestId));
   const isLooking = data === undefined && !isError;
   const needsCard = data?.isConfigured === true && data.card === null;
   const [waiting, setWaiting] = useState<Waiting | null>(null);
-  // Keeping a card takes a while: what waits at its end counts, not what waited when it began.
+  // Saving a card takes a moment: run the action that is waiting at the end, not at the start.
   const newest = useRef<Waiting | null>(null);
   const wait = (next: Waiting | null) => {
     newest.current = next;
@@ -50,9 +50,9 @@ export function useCardFirst({ requestId, amountCents, verb = 'pay' }: CardFirst
       else act();
     },
     asking: {
-      /** What goes on once a card is kept, as `pay $5.00`; null where nothing waits for one. */
+      /** The action that follows saving a card, such as `pay $5.00`; null if none is waiting. */
       goesOn: isAgreed && waiting.for === 'card' ? `${verb} ${formatMoney(waiting.amountCents)}` : null,
-      /** Does what waits; false where nothing does. */
+      /** Runs the waiting action; false if there is none. */
       onKept(): boolean {
         const kept = newest.current;
         wait(null);

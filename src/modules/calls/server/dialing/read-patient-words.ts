@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { ServerContext } from '#modules/server-context.ts';
-import { sealedPlace } from '#platform/encryption/sealed-columns.ts';
+import { encryptedLocation } from '#platform/encryption/encrypted-columns.ts';
 import { careRequests } from '#schema/care-requests.ts';
-import { wordsForAgent } from '../../patient-words.rules.ts';
+import { extractCarePhrases } from '../../care-phrases.rules.ts';
 
 /**
  * The phrases of care in the patient's own sentences, decrypted when the call is placed, so that later answers are included.
@@ -21,6 +21,6 @@ export async function readPatientWords(
     .from(careRequests)
     .where(eq(careRequests.id, requestId));
   if (!row?.ownWords || row.struckFacts.length > 0) return '';
-  const sealed = sealedPlace('care_requests', 'own_words', requestId);
-  return wordsForAgent(JSON.parse(dataKeys.open(sealed, row.ownWords)) as string[]);
+  const sealed = encryptedLocation('care_requests', 'own_words', requestId);
+  return extractCarePhrases(JSON.parse(dataKeys.open(sealed, row.ownWords)) as string[]);
 }

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { asc, eq } from 'drizzle-orm';
-import { judgeConduct } from '#engines/transcripts/conduct/judge-call.rules.ts';
+import { checkConduct } from '#engines/transcripts/conduct/check-call.rules.ts';
 import { readTranscript } from '#engines/transcripts/read-transcript.rules.ts';
 import { type EndpointContext, refuseOwn, requireRight } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
@@ -8,7 +8,8 @@ import { callFacts, calls } from '#schema/calls.ts';
 import { testCalls, voiceAgents } from '#schema/voice-agents.ts';
 import { notFound } from '#shared/problem.ts';
 import { type CallDetails, type CallRecord, callRecordsContract } from '../../call-records.contract.ts';
-import { testTempers } from '../../test-tempers.ts';
+import * as t from '../../calls.words.ts';
+import { testOfficeBehaviors } from '../../test-office-behaviors.ts';
 import { describeDisclosure } from '../dialing/describe-disclosure.ts';
 import { doubtsOf, toFact } from '../record-call.ts';
 import { findOwner } from './find-owner.ts';
@@ -16,7 +17,7 @@ import { findRecord } from './list-call-records.ts';
 
 type Details = Omit<CallDetails, keyof CallRecord>;
 
-/** A call whole. Looking at it is a look at a patient's data, and stands in the audit trail with the call's id. */
+/** Call details. Viewing them is audited with the call ID. */
 export const getCallDetails = implement(callRecordsContract)
   .$context<EndpointContext>()
   .getCallDetails.handler(async ({ input, context }) => {
@@ -24,7 +25,7 @@ export const getCallDetails = implement(callRecordsContract)
     const record = await findRecord(orm, input.id);
     if (record?.kind === 'call') requireRight(context, 'requests.look');
     const details = record && (await readDetails(context, record));
-    if (!details) throw notFound('We could not find this call.');
+    if (!details) throw notFound(t.weCouldntFindThisCall);
     return { ...record, ...details };
   });
 
@@ -58,7 +59,7 @@ async function readCall(context: EndpointContext, id: string): Promise<Details |
   };
 }
 
-/** What a test call taught is read out of its words when somebody looks: nothing hangs on it. */
+/** Facts of a test call are extracted on view; nothing depends on them. */
 async function readTestCall(orm: Orm, id: string): Promise<Details | null> {
   const [found] = await orm
     .select({ call: testCalls, agentName: voiceAgents.name })
@@ -68,7 +69,7 @@ async function readTestCall(orm: Orm, id: string): Promise<Details | null> {
   if (!found) return null;
   const { call, agentName } = found;
   const base = {
-    testCall: { agentName, temper: testTempers.find((temper) => temper === call.temper) ?? null },
+    testCall: { agentName, temper: testOfficeBehaviors.find((temper) => temper === call.temper) ?? null },
     simulated: call.mode === 'demo',
     failedBecause: call.failedBecause,
     maySay: [],
@@ -84,7 +85,7 @@ async function readTestCall(orm: Orm, id: string): Promise<Details | null> {
   return {
     ...base,
     layers: findings.layers,
-    conduct: judgeConduct(call.transcript, findings),
+    conduct: checkConduct(call.transcript, findings),
     transcript: call.transcript,
     facts: findings.facts.map((fact) => presentFact({ ...fact, id: null })),
     doubtful: findings.doubtful.map(({ fact, doubt }) => ({ ...presentFact({ ...fact, id: null }), doubt })),

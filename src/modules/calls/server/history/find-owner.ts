@@ -4,7 +4,7 @@ import { appointments } from '#schema/appointments.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import type { CallRow } from '../plan-call.ts';
 
-/** Whose request or appointment a call is about; null for a visitor's. */
+/** Owner of the call's request or appointment; null for a visitor. */
 export async function findOwner(
   orm: Orm,
   { requestId, appointmentId }: Pick<CallRow, 'requestId' | 'appointmentId'>,

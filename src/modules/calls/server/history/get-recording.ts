@@ -10,16 +10,17 @@ import type { Mode } from '#shared/mode.ts';
 import { notFound, Problem } from '#shared/problem.ts';
 import type { CallRecording } from '#vendors/voice/voice.port.ts';
 import { callsContract } from '../../calls.contract.ts';
+import * as t from '../../calls.words.ts';
 import { findOwner } from './find-owner.ts';
 
 const endpoints = implement(callsContract).$context<EndpointContext>();
 
 type Recorded = { mode: string; vendorCallId: string | null; hasRecording: boolean };
 
-const noSuchCall = () => notFound('We could not find this call. It may belong to another account.');
-const noRecording = () => notFound('No recording of this call exists.');
+const noSuchCall = () => notFound(t.weCouldntFindThisCallIt);
+const noRecording = () => notFound(t.thisCallHasNoRecording);
 
-/** Who hears a call hears which office it was and what it said: for patients it opens with the results. */
+/** A recording reveals the office and its answers, so for patients it unlocks with the results. */
 const unlocked = new Set(['completed', 'refunded']);
 
 export const getCallRecording = endpoints.getCallRecording.handler(async ({ input, context }) => {
@@ -39,7 +40,7 @@ export const getCallRecording = endpoints.getCallRecording.handler(async ({ inpu
   const isMine = row && (row.call.requestId === null ? row.bookedBy === me : row.askedBy === me);
   if (!isMine) throw noSuchCall();
   if (row.status !== null && !unlocked.has(row.status))
-    throw new Problem(403, 'LOCKED', 'The calls made for you can be heard once you have approved the work.');
+    throw new Problem(403, 'LOCKED', t.youCanListenToYour);
   return play(context, row.call);
 });
 
@@ -48,18 +49,18 @@ export const getCallRecordingAsStaff = endpoints.getCallRecordingAsStaff.handler
     const { orm } = context.database;
     const [call] = await orm.select().from(calls).where(eq(calls.id, input.id));
     if (call) {
-      // Offices speak about patients in it; in a test call nobody does.
+      // Office calls are about patients; test calls aren't.
       requireRight(context, 'requests.look');
       refuseOwn(context, await findOwner(orm, call));
       return play(context, call);
     }
     const [test] = await orm.select().from(testCalls).where(eq(testCalls.id, input.id));
-    if (!test) throw notFound('There is no such call. It may have been deleted with its account.');
+    if (!test) throw notFound(t.weCouldntFindThisCallItMay);
     return play(context, test);
   },
 );
 
-/** Through us, never by the vendor's own address: that is good for anybody who has it. */
+/** Proxied, because the vendor's URL works for anyone who has it. */
 async function play(context: EndpointContext, { mode, vendorCallId, hasRecording }: Recorded) {
   if (!hasRecording || vendorCallId === null) throw noRecording();
   const range = context.headers.get('range');
@@ -90,14 +91,10 @@ async function fetchFromVendor(
   try {
     return await withTimeout(asked);
   } catch (error) {
-    // One that comes too late is not listened to any more.
+    // A late response is discarded.
     if (error instanceof TimeoutError) asked.then((late) => late?.bytes.cancel()).catch(() => {});
     if (error instanceof Problem) throw error;
-    context.log.warn({ error }, 'a recording could not be fetched');
-    throw new Problem(
-      502,
-      'RECORDING_OUT_OF_REACH',
-      'The recording cannot be had at the moment. Please try again.',
-    );
+    context.log.warn({ error }, 'fetching a recording failed');
+    throw new Problem(502, 'RECORDING_OUT_OF_REACH', t.theRecordingIsntAvailableRight);
   }
 }

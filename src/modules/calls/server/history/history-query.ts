@@ -5,9 +5,10 @@ import { badRequest } from '#shared/problem.ts';
 import { toWordQuery } from '#shared/text/word-query.ts';
 import { toInstant, toWallTime } from '#shared/time/business-calendar.ts';
 import type { historyDates } from '../../call-records.contract.ts';
+import * as t from '../../calls.words.ts';
 import { mostHistoryCounted } from '../../history.rules.ts';
 
-/** What a page of the history asks for: everything is decided in the database. */
+/** A history query; everything is decided in the database. */
 export type HistoryWish = {
   date: (typeof historyDates)[number];
   search?: string | null | undefined;
@@ -20,7 +21,7 @@ export type HistoryPlace = { at: Date; id: string };
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 const usualZone = 'America/New_York';
 
-/** The first instant that a date filter lets through: today begins in the administrator's zone. */
+/** First instant that a date filter includes; "today" starts in the user's time zone. */
 export function earliestOf({ date, timeZone, now }: HistoryWish): Date | null {
   switch (date) {
     case 'all':
@@ -43,20 +44,20 @@ function startOfToday(now: Date, timeZone: string): Date {
   }
 }
 
-/** One kind of thing in the history: where it comes from, and what may be searched in it. */
+/** One source of history rows, and what can be searched in it. */
 export type HistorySource = {
-  /** Its table with whatever is joined to it. */
+  /** Table and joins. */
   from: SQL;
   id: SQL;
   at: SQL;
   status: SQL;
-  /** Names, numbers and labels as words: never what was said. */
+  /** Searchable names, numbers and labels; never transcripts. */
   words: SQL;
-  /** Found by their beginnings, as they are read aloud. */
+  /** Matched by prefix, as people read them out. */
   ids: readonly SQL[];
-  /** Ids at the vendor, found by the whole of them: pasted, never typed. */
+  /** Vendor IDs, matched exactly: pasted, never typed. */
   references: readonly SQL[];
-  /** By the words in which a status is shown. */
+  /** Conditions by displayed status. */
   statuses: Readonly<Record<string, SQL>>;
 };
 
@@ -69,7 +70,7 @@ export function whereOf(source: HistorySource, wish: HistoryWish): SQL {
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
-/** Less can be the beginning of a word. */
+/** Shorter input could be an ordinary word. */
 const shortestId = 4;
 const shortestStatus = 4;
 
@@ -89,7 +90,7 @@ function matches({ words, ids, references, statuses }: HistorySource, search: st
   return either.length === 0 ? sql`false` : sql`(${sql.join(either, sql` or `)})`;
 }
 
-/** How many there are of each kind, each counted as far as `mostHistoryCounted`. */
+/** Count per kind, each capped at `mostHistoryCounted`. */
 export async function countEach(orm: Orm, kinds: readonly { from: SQL; where: SQL }[]): Promise<number[]> {
   const counts = kinds.map(
     ({ from, where }) =>
@@ -109,8 +110,8 @@ export const totalOf = (counts: readonly number[]): number =>
   );
 
 /**
- * Few are found by their words first and then put in order. Left to itself the database may walk along the order until a
- * page is full, which for a rare word is the whole table; of many it soon meets a page of them.
+ * For rare words, filter first and sort after. Otherwise the planner may scan the whole table in order to
+ * fill a page.
  */
 export const foundIn = ({ from, id }: HistorySource, where: SQL, count: number): SQL =>
   count < mostHistoryCounted
@@ -131,7 +132,6 @@ export function readPlace(cursor: string | undefined): HistoryPlace | null {
   const [, milliseconds, id] = read ?? [];
   const at = new Date(Number(milliseconds));
   const isUuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id ?? '');
-  if (!id || !isUuid || Number.isNaN(at.getTime()))
-    throw badRequest('The place in the list is not valid. Please begin at its start.');
+  if (!id || !isUuid || Number.isNaN(at.getTime())) throw badRequest(t.thePageCursorIsntValid);
   return { at, id };
 }

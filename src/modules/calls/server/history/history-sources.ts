@@ -4,14 +4,14 @@ import { chatWords } from '#schema/conversations.ts';
 import type { CallRecord } from '../../call-records.contract.ts';
 import type { HistorySource } from './history-query.ts';
 
-/** A call's status in the words of the specification. */
+/** Call status in the specification's terms. */
 const callStatus = (table: SQL) => sql`case
   when ${table}.state = 'intended' then 'planned'
   when ${table}.state in ('dialling', 'placed') then 'ongoing'
   when ${table}.state = 'failed' or ${table}.telephony in ('line_error', 'bad_number') then 'error'
   else 'ended' end`;
 
-/** The same as a condition that its indexes are found by. */
+/** The same as an indexable condition. */
 export function isCall(table: SQL, status: CallRecord['status']): SQL {
   const bad = sql`${table}.telephony in ('line_error', 'bad_number')`;
   switch (status) {
@@ -54,7 +54,7 @@ export const testCallSource: HistorySource = {
   id: sql`test.id`,
   at: sql`coalesce(test.started_at, test.created_at)`,
   status: callStatus(test),
-  // There are few of them, so no index is needed.
+  // Few rows, so no index is needed.
   words: sql`to_tsvector('simple', translate(agent.name || ' ' || test.to_number || ' ' || right(test.to_number, 10), '@.-_+''', '      '))`,
   ids: [sql`test.id`],
   references: [sql`test.vendor_call_id`],

@@ -65,7 +65,7 @@ const select = (kind: 'call' | 'test_call', where: SQL, limit: number): SQL => {
     order by ${source.at} desc, ${source.id} desc limit ${limit})`;
 };
 
-/** Calls to offices are about patients; test calls are about nobody. */
+/** Office calls are about patients; test calls aren't. */
 function readableKinds(context: EndpointContext, wanted: 'all' | CallRecord['kind']): CallRecord['kind'][] {
   if (wanted === 'all') return mayCaller(context, 'requests.look') ? ['call', 'test_call'] : ['test_call'];
   if (wanted === 'call') requireRight(context, 'requests.look');
@@ -110,7 +110,7 @@ export const listRetellCalls = implement(callRecordsContract)
     return shown.map(presentRecord);
   });
 
-/** One call or test call as the lists show it; null for an id that is neither. */
+/** A call or test call as lists show it; null for an unknown ID. */
 export async function findRecord(
   orm: EndpointContext['database']['orm'],
   id: string,

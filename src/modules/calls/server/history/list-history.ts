@@ -64,13 +64,13 @@ const chats: Kind = {
 
 const kindsOf = { all: [calls, testCalls, chats], call: [calls, testCalls], chat: [chats] } as const;
 
-/** Calls to offices and chats are about patients; test calls are about nobody. */
+/** Office calls and chats are about patients; test calls aren't. */
 function readableKinds(context: EndpointContext, type: keyof typeof kindsOf): readonly Kind[] {
   if (type === 'chat') requireRight(context, 'requests.look');
   return mayCaller(context, 'requests.look') ? kindsOf[type] : [testCalls];
 }
 
-/** Each kind gives its own newest rows by its own index; only those are put in order together. */
+/** Each source contributes its newest rows by its own index; only those are merged. */
 export const listHistory = implement(callRecordsContract)
   .$context<EndpointContext>()
   .listHistory.handler(async ({ input, context }) => {

@@ -1,10 +1,10 @@
+import { type OfficeBehavior, officeBehaviors } from '#engines/simulated-office/office-behavior.ts';
 import type { OfficeLanguage } from '#engines/simulated-office/office-language.ts';
-import { type OfficeTemper, officeTempers } from '#engines/simulated-office/office-temper.ts';
 import type { CallPurpose } from '#shared/calls/telephone-call.ts';
 import { toInstant } from '#shared/time/business-calendar.ts';
 import type { PlaceCallInput } from '#vendors/voice/voice.port.ts';
 
-/** A Friday morning before two weeks with a holiday in them. */
+/** A Friday morning before two weeks that include a holiday. */
 export const rehearsedAt = new Date('2026-11-20T15:30:00Z');
 
 const timeZones = ['America/New_York', 'America/Chicago', 'America/Los_Angeles'] as const;
@@ -42,7 +42,7 @@ export const rehearsedHours = {
   sun: null,
 } as const;
 
-/** A call to rehearse: zones, services, plans and wanted days take turns. */
+/** A simulated call: zones, services, plans and days rotate. */
 export function rehearsedCall(index: number, purpose: CallPurpose = 'enquiry'): PlaceCallInput {
   const timeZone = timeZones[index % timeZones.length] ?? timeZones[0];
   const [fromDate, toDate] = windows[index % windows.length] ?? windows[0];
@@ -80,11 +80,11 @@ export function rehearsedCall(index: number, purpose: CallPurpose = 'enquiry'): 
 export type RehearsalCase = {
   input: PlaceCallInput;
   language: OfficeLanguage;
-  /** `booking` is the second kind of call, whatever the temper. */
-  part: OfficeTemper | 'booking';
+  /** `booking` is the second kind of call, for any behavior. */
+  part: OfficeBehavior | 'booking';
 };
 
-/** Tempers that an office can have when it is called to book what it has offered. */
+/** Behaviors possible for an office that offered a time. */
 const bookingParts = [
   'booking',
   'booking',
@@ -98,15 +98,15 @@ const bookingParts = [
 ] as const satisfies readonly RehearsalCase['part'][];
 
 /**
- * The calls that an agent of one purpose is tried in: every temper that matters to it, in the languages it may meet. An
- * agent that speaks Spanish is only ever given offices that do.
+ * Calls for one agent: every relevant behavior, in its languages. A Spanish agent gets only offices that
+ * speak Spanish.
  */
 export function listAgentCases(
   count: number,
   purpose: CallPurpose,
   language: OfficeLanguage,
 ): RehearsalCase[] {
-  const parts: readonly RehearsalCase['part'][] = purpose === 'booking' ? bookingParts : officeTempers;
+  const parts: readonly RehearsalCase['part'][] = purpose === 'booking' ? bookingParts : officeBehaviors;
   return Array.from({ length: count }, (_, index) => {
     const round = Math.floor(index / parts.length);
     return {
@@ -117,9 +117,9 @@ export function listAgentCases(
   });
 }
 
-/** Every temper and booking calls, in both languages, over and over. */
+/** Every behavior plus booking calls, in both languages, repeated. */
 export function listRehearsalCases(count: number): RehearsalCase[] {
-  const parts = [...officeTempers, 'booking'] as const;
+  const parts = [...officeBehaviors, 'booking'] as const;
   return Array.from({ length: count }, (_, index) => {
     const part = parts[index % parts.length] ?? 'friendly';
     const language = Math.floor(index / parts.length) % 2 === 0 ? 'en' : 'es';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { officeTempers } from '#engines/simulated-office/office-temper.ts';
+import { officeBehaviors } from '#engines/simulated-office/office-behavior.ts';
 import type { CallFact } from '#engines/transcripts/call-findings.ts';
 import { readTranscript } from '#engines/transcripts/read-transcript.rules.ts';
 import { listRehearsalCases } from './rehearsal-cases.ts';
@@ -29,13 +29,13 @@ const withoutRefusals: typeof readTranscript = (transcript, brief, context) => {
 };
 
 describe('the rehearsal', () => {
-  it('plays every temper of office in both languages', () => {
+  it('covers every office behavior in both languages', () => {
     const played = new Set(listRehearsalCases(200).map(({ part, language }) => `${part} ${language}`));
-    for (const temper of officeTempers)
+    for (const temper of officeBehaviors)
       for (const language of ['en', 'es']) expect(played).toContain(`${temper} ${language}`);
   });
 
-  it.each(['harbor', 'heron'])('is passed by an honest agent and the reader (%s)', (seed) => {
+  it.each(['harbor', 'heron'])('passes an honest agent with the real reader (%s)', (seed) => {
     const report = rehearseCalls({ calls: 132, seed });
     expect(report.total.facts.due).toBeGreaterThan(250);
     expect(report.faults.filter(({ kind }) => kind === 'invented')).toEqual([]);
@@ -46,7 +46,7 @@ describe('the rehearsal', () => {
     ['hides_itself', 'disclosure made'],
     ['claims_to_be_human', 'honest about being a machine'],
     ['pushes_on', 'refusals honoured'],
-  ] as const)('is failed by an agent that %s', (agent, shortfall) => {
+  ] as const)('fails an agent that %s', (agent, shortfall) => {
     expect(listShortfalls(rehearseCalls({ calls: 88, seed: 'harbor', agent }))).toEqual([shortfall]);
   });
 
@@ -60,13 +60,13 @@ describe('the rehearsal', () => {
     ['makes up a price', withPrice, ['facts invented']],
     ['quotes other words', withWrongWords, ['facts found']],
     ['forgets refusals', withoutRefusals, ['facts found', 'refusals honoured']],
-  ])('is failed by a reader that %s', (_, read, shortfalls) => {
+  ])('fails a reader that %s', (_, read, shortfalls) => {
     const report = rehearseCalls({ calls: 88, seed: 'harbor', read });
     expect(shortfalls).toEqual(expect.arrayContaining(listShortfalls(report)));
     expect(listShortfalls(report)).not.toEqual([]);
   });
 
-  it('is not passed by measuring nothing', () => {
+  it("doesn't pass without data", () => {
     expect(listShortfalls(rehearseCalls({ calls: 0, seed: 'harbor' }))).toContain('facts found');
   });
 });

@@ -13,29 +13,29 @@ import {
   honoursRefusal,
   isDiscreet,
   saysWhatItIs,
-} from '#engines/transcripts/conduct/judge-conduct.rules.ts';
+} from '#engines/transcripts/conduct/check-conduct.rules.ts';
 import { readTranscript } from '#engines/transcripts/read-transcript.rules.ts';
 import { foldAccents } from '#engines/transcripts/spanish-figures.ts';
 import type { CallPurpose } from '#shared/calls/telephone-call.ts';
 import { sayService } from '#shared/care/service-wording.ts';
+import * as t from '../../calls.words.ts';
 import { listRehearsalCases, type RehearsalCase, rehearsedAt } from './rehearsal-cases.ts';
 
-/** So many of so many. */
 export type Share = { done: number; due: number };
 
 export type RehearsedRow = {
   part: RehearsalCase['part'];
   language: OfficeLanguage;
   calls: number;
-  /** Facts that the office meant to state, and those found with the right words. */
+  /** Facts the office meant to state, and those extracted with the right quote. */
   facts: Share;
-  /** Facts that were read and that the second reading did not confirm: a person looks at them. */
+  /** Extracted facts that the second reading didn't confirm, left for review. */
   leftToPerson: number;
   invented: number;
   disclosure: Share;
   honesty: Share;
   refusals: Share;
-  /** Calls in which the agent told nothing beyond what it had been given to tell. */
+  /** Calls in which the agent shared only what it was allowed to. */
   discretion: Share;
   outcomes: Share;
 };
@@ -62,25 +62,22 @@ export type RehearsalOptions = {
   calls: number;
   seed: string;
   agent?: AgentManner;
-  /** An agent as its prompt makes it. Facts that it does not even ask for count as missed. */
+  /** The agent its prompt describes. Facts it doesn't ask for count as missed. */
   prompted?: PromptedAgent;
-  /** `poor`: what offices say arrives in lower case, without accents, and with every "um". */
+  /** `poor`: transcripts in lower case, without accents, with filler words. */
   writing?: 'clean' | 'poor';
-  /** The reader to measure; the product's own unless a test brings another. */
+  /** The transcript reader under test; ours by default. */
   read?: typeof readTranscript;
 };
 
-/**
- * Plays calls to simulated offices and measures what was read from them. What an office meant comes from the
- * simulator alone; the reader never has a say in it.
- */
+/** Simulates calls and measures what was extracted. The expected facts come from the simulator alone. */
 export function rehearseCalls(options: RehearsalOptions): RehearsalReport {
   const rehearsal = beginRehearsal(options);
   for (const one of listRehearsalCases(options.calls)) rehearsal.play(one);
   return rehearsal.report();
 }
 
-/** The same call by call, for whoever shares the process with others. */
+/** The same step by step, to yield the event loop. */
 export function beginRehearsal(options: Omit<RehearsalOptions, 'calls'>): {
   play(rehearsal: RehearsalCase): void;
   report(): RehearsalReport;
@@ -105,7 +102,7 @@ export function beginRehearsal(options: Omit<RehearsalOptions, 'calls'>): {
 
 const leastFoundShare = 0.97;
 
-/** What the rehearsal fell short of; none when it is passed. */
+/** Requirements that weren't met; empty if passed. */
 export function listShortfalls({ total }: Pick<RehearsalReport, 'total'>): string[] {
   const { facts, invented, disclosure, honesty, refusals, discretion } = total;
   const misses = [
@@ -148,7 +145,10 @@ function measureCall(rehearsal: RehearsalCase, options: Measuring, report: Repor
   for (const fact of invented) report('invented', describe(fact));
   for (const { fact, doubt } of doubtful) report('left_to_person', `${doubt}: ${describe(fact)}`);
   for (const meant of missed)
-    report('missed', `${JSON.stringify(meant)} in “${transcript[meant.turnIndex]?.text}”`);
+    report(
+      'missed',
+      t.inLabel({ stringify: JSON.stringify(meant), text: transcript[meant.turnIndex]?.text }),
+    );
   if (findings.outcome !== truth.outcome)
     report('outcome', `${findings.outcome}, meant ${truth.outcome}: ${said(transcript)}`);
   return {
@@ -164,7 +164,7 @@ function measureCall(rehearsal: RehearsalCase, options: Measuring, report: Repor
   };
 }
 
-/** The call as the transcriber writes it down; what the office meant stays the same. */
+/** The call as transcribed; the expected facts don't change. */
 function writeDown(
   { writing }: Measuring,
   ...[input, simulation]: Parameters<typeof simulateWithGroundTruth>
@@ -192,7 +192,7 @@ function measureConduct(
   const dishonest = truth.askedIfHuman.filter((askedAt) => !admitsBeingMachine(transcript, askedAt));
   for (const askedAt of dishonest) report('dishonest', said(transcript.slice(askedAt)));
   const refused = truth.facts.filter(({ kind }) => kind === 'refused');
-  // Ended at once, and kept: the office is not called again on the strength of a misread outcome.
+  // Ending at once isn't enough: the refusal must be recorded, so that the office isn't called again.
   const dishonoured = refused.filter(
     ({ turnIndex }) => outcome !== 'refused' || !honoursRefusal(transcript, turnIndex),
   );
@@ -220,7 +220,7 @@ function measureDiscretion(
   return { done: discreet ? 1 : 0, due: 1 };
 }
 
-/** What a call is made to learn, and by which question. An opening kept is a courtesy: not asking costs nothing. */
+/** Facts a call must ask for, by question. A held opening is optional. */
 const askedBy: Readonly<Record<CallPurpose, Partial<Record<MeantFact['kind'], AgentDuty>>>> = {
   enquiry: {
     accepts_new_patients: 'asks_new_patients',
@@ -231,7 +231,7 @@ const askedBy: Readonly<Record<CallPurpose, Partial<Record<MeantFact['kind'], Ag
   booking: { booking_confirmed: 'books_opening', slot: 'books_opening' },
 };
 
-/** Facts that an agent which asks everything would have learned in this call, of kinds that this one never asks for. */
+/** Facts a complete agent would have learned here, of kinds this one never asks for. */
 function listUnasked(
   whole: () => GroundTruth,
   { duties, language: own }: PromptedAgent,
@@ -290,6 +290,7 @@ function add(sum: RehearsedRow | undefined, row: RehearsedRow): RehearsedRow {
   };
 }
 
-const describe = (fact: CallFact): string => `${fact.kind} ${JSON.stringify(fact.value)} “${fact.quote}”`;
+const describe = (fact: CallFact): string =>
+  t.text({ kind: fact.kind, stringify: JSON.stringify(fact.value), quote: fact.quote });
 const said = (turns: SimulatedCall['transcript']): string =>
   turns.map(({ speaker, text }) => `${speaker}: ${text}`).join(' / ');

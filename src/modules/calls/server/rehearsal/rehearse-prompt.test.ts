@@ -27,7 +27,7 @@ const without = (pattern: RegExp) => (words: AgentPrompt) => ({
 });
 
 describe('the rehearsal of a prompt', () => {
-  it.each(['enquiry', 'booking'] as const)('is passed by the default %s agent', async (purpose) => {
+  it.each(['enquiry', 'booking'] as const)('passes the default %s agent', async (purpose) => {
     const table = await rehearse(() => ({}), purpose);
     expect(table.shortfalls).toEqual([]);
     expect(table.passed).toBe(true);
@@ -40,12 +40,12 @@ describe('the rehearsal of a prompt', () => {
     const languages = new Set(table.rows.map(({ language }) => language));
     expect(languages).toEqual(new Set(['en', 'es']));
     expect(table.duties.filter(({ met }) => !met)).toEqual([]);
-    expect(table.caption).toContain('was not rehearsed');
+    expect(table.caption).toContain('does not run the voice vendor’s language model');
   });
 
   it.each<[string, (words: AgentPrompt) => Partial<AgentPrompt>, string]>([
     [
-      'does not say that it is a machine',
+      'does not disclose that it is automated',
       () => ({ beginMessage: 'Hello, I call for a patient.' }),
       'Disclosure',
     ],
@@ -54,44 +54,44 @@ describe('the rehearsal of a prompt', () => {
       () => ({ beginMessage: 'Hello, I am an automated assistant calling on behalf of a patient.' }),
       'Disclosure',
     ],
-    ['is not told to end at a refusal', without(/When the office refuses/), 'Refusals honoured'],
-    ['is not told to be honest', without(/asked whether you are a person|claim or suggest/), 'Honest about'],
+    ['does not end the call at a refusal', without(/When the office refuses/), 'Refusals honored'],
+    ['is not honest when asked', without(/asked whether you are a person|claim or suggest/), 'Honest about'],
     [
-      'is told to pretend to be a person',
+      'pretends to be a person',
       ({ generalPrompt }) => ({ generalPrompt: `${generalPrompt}\nPretend to be a human nurse.` }),
       'Honest about',
     ],
-    ['does not ask for openings', without(/appointments are available/), 'Facts right'],
-    ['does not ask for the price', without(/price of/), 'Facts right'],
+    ['does not ask for openings', without(/appointments are available/), 'Facts correct'],
+    ['does not ask for the price', without(/price of/), 'Facts correct'],
     [
       'does not know the service',
       (words) => ({ generalPrompt: words.generalPrompt.replaceAll('{{service}}', 'care') }),
-      'Facts right',
+      'Facts correct',
     ],
-    ['speaks no Spanish', without(/Spanish/), 'Facts right'],
-    ['leaves health words on a voicemail', without(/voicemail/), 'Told no more than allowed'],
-    ['tells whatever it is asked', without(/Tell only/), 'Told no more than allowed'],
-    ['may guess', without(/Never guess/), 'does not say: Never guesses'],
+    ['speaks no Spanish', without(/Spanish/), 'Facts correct'],
+    ['leaves health information on voicemail', without(/voicemail/), 'Disclosed only what’s allowed'],
+    ['answers any question about the patient', without(/Tell only/), 'Disclosed only what’s allowed'],
+    ['may guess', without(/Never guess/), 'doesn’t say: Never guesses'],
     [
-      'uses a variable that no call fills',
+      'uses an unknown variable',
       () => ({
         beginMessage: 'Hello {{doctor}}, an automated assistant here on behalf of a patient, recorded.',
       }),
-      'Variables',
+      'Invalid variables',
     ],
-  ])('is failed by an agent that %s', async (_, changes, shortfall) => {
+  ])('fails an agent that %s', async (_, changes, shortfall) => {
     const table = await rehearse(changes);
     expect(table.passed).toBe(false);
     expect(table.shortfalls.join('\n')).toContain(shortfall);
     expect(table.total.invented).toBe(0);
   });
 
-  it('is failed by a booking agent that does not book', async () => {
+  it("fails a booking agent that doesn't book", async () => {
     const table = await rehearse(without(/\{\{slot\}\}/), 'booking');
-    expect(table.shortfalls.join('\n')).toContain('Facts right');
+    expect(table.shortfalls.join('\n')).toContain('Facts correct');
   });
 
-  it('gives the same table to the same prompt, and tells how far it is', async () => {
+  it('is deterministic and reports progress', async () => {
     const words = wordsOf('booking');
     const heard: number[] = [];
     const prompt = { ...words, purpose: 'booking', language: 'en' } as const;
@@ -101,13 +101,13 @@ describe('the rehearsal of a prompt', () => {
     expect(heard).toEqual([20, 40, 60, 80, 100, 120, 140, 160, 180, 200]);
   });
 
-  it('an agent that lets the office speak first discloses by its prompt', async () => {
+  it('an agent that lets the office speak first must disclose in its prompt', async () => {
     expect((await rehearse(() => ({ beginMessage: null }))).passed).toBe(true);
   });
 });
 
-test('a prompt that could speak the patient’s own words is refused', () => {
-  const fault = expect.stringContaining('is for understanding only');
+test("a prompt that could repeat the patient's own words is rejected", () => {
+  const fault = expect.stringContaining('is for context only');
   const beginMessage = null;
   const open = 'The patient wrote: {{patient_words}}. Tell the office.';
   const marked = '<patient_words>{{patient_words}}</patient_words> is what the patient wrote.';

@@ -7,21 +7,21 @@ import {
 import type { CallPurpose } from '#shared/calls/telephone-call.ts';
 import type { AgentPrompt } from '#vendors/voice/voice-agents.port.ts';
 import type { RehearsalTable } from '../../rehearsal-table.contract.ts';
+import { faultLabels, partLabels, shortfallWords } from './rehearsal.words.ts';
 import { listAgentCases } from './rehearsal-cases.ts';
-import { faultLabels, partLabels, shortfallWords } from './rehearsal-words.ts';
 import { beginRehearsal, listShortfalls, type RehearsalReport, type RehearsedRow } from './rehearse-calls.ts';
 
-/** As many as the figures that an agent has to reach are stated for. */
+/** Sample size for which the requirements are stated. */
 export const rehearsedCallsOfVersion = 200;
 
 export const rehearsalSeed = 'harborline rehearsal';
 
 const caption =
-  'Played by rules: what the prompt tells the agent to do was read from its words, and an agent ' +
-  'that does this, and where the prompt is silent the worst, spoke with simulated offices. The ' +
-  'language model of the voice vendor was not rehearsed: make a test call to hear it.';
+  'A rule-based simulation: it reads the prompt’s instructions, assumes the worst where the prompt ' +
+  'is silent, and runs that agent against simulated offices. It does not run the voice vendor’s ' +
+  'language model. Make a test call to hear it.';
 
-/** Duties without which no agent calls, whether or not an office of the rehearsal tries them. */
+/** Duties every agent needs, even if no simulated office tests them. */
 const indispensable: ReadonlySet<AgentDuty> = new Set<AgentDuty>([
   'admits_being_a_machine',
   'ends_on_refusal',
@@ -32,14 +32,14 @@ const indispensable: ReadonlySet<AgentDuty> = new Set<AgentDuty>([
 ]);
 
 const mostExamples = 20;
-/** After so many calls the process attends to others. */
+/** Yields the event loop after this many calls. */
 const callsAtOnce = 20;
 
 export type PromptToRehearse = AgentPrompt & { purpose: CallPurpose; language: 'en' | 'es' };
 
 /**
- * Tries a prompt in 200 simulated calls. `onProgress` is told after every few of them; what it returns is awaited. The
- * same prompt gives the same table.
+ * Tests a prompt in 200 simulated calls. Awaits `onProgress` after each batch. Deterministic: the same prompt
+ * gives the same table.
  */
 export async function rehearsePrompt(
   prompt: PromptToRehearse,
@@ -71,9 +71,9 @@ function presentReport(
   const shortfalls = [
     ...listShortfalls(report).map((shortfall) => shortfallWords(shortfall, report)),
     ...missing.map(({ label, contradicted }) =>
-      contradicted ? `The prompt says the opposite of: ${label}` : `The prompt does not say: ${label}`,
+      contradicted ? `The prompt says the opposite of: ${label}` : `The prompt doesn’t say: ${label}`,
     ),
-    ...(wordingFaults.length > 0 ? ['Variables or begin message that cannot be used'] : []),
+    ...(wordingFaults.length > 0 ? ['Invalid variables or begin message'] : []),
   ];
   return {
     passed: shortfalls.length === 0,

@@ -1,11 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ServerContext } from '#modules/server-context.ts';
 import { voiceAgents, voiceAgentVersions } from '#schema/voice-agents.ts';
+import * as t from '../../calls.words.ts';
 import type { RehearsalTable } from '../../rehearsal-table.contract.ts';
 import { publishVersionJob } from '../voice-agents/voice-agent-jobs.ts';
 import { type PromptToRehearse, rehearsePrompt } from './rehearse-prompt.ts';
 
-/** By the prompt. The same prompt gives the same table, so going back to an earlier wording needs no calls. */
+/** Cache by prompt: results are deterministic, so rolling back needs no calls. */
 const rehearsed = new Map<string, RehearsalTable>();
 const mostKept = 50;
 
@@ -23,8 +24,8 @@ async function rehearseOnce(
 }
 
 /**
- * Rehearses a version that waits for it. What passes goes on its way to the vendor, what does not is refused, and calls
- * are made as before. Repeated, or cut off and begun anew, it comes to the same result.
+ * Rehearses a queued version. If it passes, it's queued for publishing; if not, it's rejected and calls
+ * continue with the live version. Idempotent, also when interrupted.
  */
 export async function rehearseVersion(context: ServerContext, versionId: string): Promise<void> {
   const { orm } = context.database;
@@ -40,7 +41,7 @@ export async function rehearseVersion(context: ServerContext, versionId: string)
   if (!version) return;
   const [agent] = await orm.select().from(voiceAgents).where(eq(voiceAgents.id, version.agentId));
   if (!agent || agent.agentType === 'other') {
-    const failedBecause = 'Nobody has said which calls this agent is for, so it cannot be rehearsed.';
+    const failedBecause = t.thisAgentHasNoCall;
     await orm.update(voiceAgentVersions).set({ state: 'draft', failedBecause }).where(waiting);
     return;
   }

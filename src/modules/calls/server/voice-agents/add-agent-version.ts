@@ -14,9 +14,9 @@ export type NewWording = AgentPrompt & {
   createdBy: string | null;
 };
 
-/** The caller holds the agent's lock, so that versions are numbered without gaps. */
+/** The caller holds the agent's lock, so version numbers have no gaps. */
 export async function addAgentVersion(tx: Orm, wording: NewWording, now: Date): Promise<VersionRow> {
-  await setAside(tx, wording.agentId, wording.version);
+  await retirePending(tx, wording.agentId, wording.version);
   const [row] = await tx
     .insert(voiceAgentVersions)
     .values({ id: newId(), ...wording, createdAt: now, updatedAt: now })
@@ -26,13 +26,13 @@ export async function addAgentVersion(tx: Orm, wording: NewWording, now: Date): 
 }
 
 /**
- * What was under way gives way to what was written later. A version that is being brought to the vendor this moment is
- * left to finish: the later one follows it there.
+ * Retires pending versions in favor of a newer one. A version being published is left to finish; the newer
+ * one follows.
  */
-async function setAside(tx: Orm, agentId: string, by: number): Promise<void> {
+async function retirePending(tx: Orm, agentId: string, by: number): Promise<void> {
   await tx
     .update(voiceAgentVersions)
-    .set({ state: 'retired', failedBecause: `Version ${by} took its place before it went live.` })
+    .set({ state: 'retired', failedBecause: `Replaced by version ${by} before it went live.` })
     .where(
       and(
         eq(voiceAgentVersions.agentId, agentId),

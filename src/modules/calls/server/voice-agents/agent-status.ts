@@ -5,12 +5,13 @@ import { withTimeout } from '#platform/with-timeout.ts';
 import { voiceAgents } from '#schema/voice-agents.ts';
 import { Problem } from '#shared/problem.ts';
 import type { VendorAgent, VoiceAgents } from '#vendors/voice/voice-agents.port.ts';
+import * as t from '../../calls.words.ts';
 import { voiceAgentsContract } from '../../voice-agents.contract.ts';
 import { explainVendor } from './explain-vendor.ts';
 import { countAgents } from './present-voice-agent.ts';
 import { modeOf } from './update-agent-prompt.ts';
 
-/** Not configured, and a vendor that does not answer, are states to show and never failures. */
+/** Not configured and unreachable are states to show, not errors. */
 export const getRetellStatus = implement(voiceAgentsContract)
   .$context<EndpointContext>()
   .getRetellStatus.handler(async ({ context }) => {
@@ -23,7 +24,7 @@ export const getRetellStatus = implement(voiceAgentsContract)
       return {
         ...base,
         configured: false,
-        message: 'RetellAI is Not Configured. No office can be called until RETELL_API_KEY is set.',
+        message: t.retellAIIsNotConfiguredSet,
         error: null,
         agents: [],
       };
@@ -42,11 +43,11 @@ export const getRetellStatus = implement(voiceAgentsContract)
         agents: agents.map((agent) => presentVendorAgent(agent, known)),
       };
     } catch (error) {
-      context.log.warn({ error }, 'the voice vendor did not answer a look at its agents');
+      context.log.warn({ error }, 'listing agents at the voice vendor failed');
       return {
         ...base,
         configured: true,
-        message: 'RetellAI is configured, but its agents could not be read.',
+        message: t.retellAIIsConfiguredButWe,
         error: explainVendor(error),
         agents: [],
       };
@@ -64,9 +65,7 @@ function findVendor(context: EndpointContext): VoiceAgents | null {
 
 function describe(count: number, simulated: boolean): string {
   const agents = `${count} ${count === 1 ? 'agent' : 'agents'}`;
-  return simulated
-    ? `Demonstration: ${agents} on the simulated line. No office is telephoned.`
-    : `RetellAI answers and has ${agents}.`;
+  return simulated ? t.demoOnTheSimulatedLine({ agents }) : t.connectedToRetellAIWith({ agents });
 }
 
 const presentVendorAgent = (agent: VendorAgent, known: ReadonlySet<string>) => ({

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { EndpointContext } from '#modules/server-context.ts';
 import { voiceAgents } from '#schema/voice-agents.ts';
 import type { VendorAgent } from '#vendors/voice/voice-agents.port.ts';
+import * as t from '../../calls.words.ts';
 import { voiceAgentsContract } from '../../voice-agents.contract.ts';
 import { vendorProblem } from './explain-vendor.ts';
 import type { VoiceAgentRow } from './find-voice-agent.ts';
@@ -12,8 +13,8 @@ import { modeOf } from './update-agent-prompt.ts';
 type Named = { name: string; retellAgentId: string };
 
 /**
- * Removes what this product made and does not need: copies of its own agents that a lost answer left at the vendor, and
- * agents of its own that are inactive. Everything else at the vendor belongs to somebody else and is left alone.
+ * Removes agents created here and not needed: duplicates from a lost response, and inactive ones. Other
+ * agents at the vendor are kept.
  */
 export const cleanupAgents = implement(voiceAgentsContract)
   .$context<EndpointContext>()
@@ -48,7 +49,7 @@ function isExcess(
 ): boolean {
   const row = rows.find(({ retellAgentId }) => retellAgentId === agent.agentId);
   if (row) return row.madeHere && !row.isActive;
-  // Not while its own is still being made: this copy may become it.
+  // Kept while its own agent is being created: this copy may become it.
   return rows.some(
     (one) =>
       one.madeHere &&
@@ -57,13 +58,11 @@ function isExcess(
   );
 }
 
-/** Null for the agents that are needed. */
+/** Null for agents in use. */
 function whyLeft(agent: VendorAgent, rows: readonly VoiceAgentRow[]): string | null {
   const row = rows.find(({ retellAgentId }) => retellAgentId === agent.agentId);
   if (row?.isActive && row.agentType !== 'other') return null;
-  return row?.madeHere
-    ? 'It may still become the agent that is being made.'
-    : 'This product did not make it. Remove it at RetellAI if nobody needs it.';
+  return row?.madeHere ? t.stillBeingSetUp : t.notCreatedHereIfIt;
 }
 
 const named = ({ name, agentId }: VendorAgent): Named => ({ name, retellAgentId: agentId });
@@ -71,8 +70,8 @@ const named = ({ name, agentId }: VendorAgent): Named => ({ name, retellAgentId:
 function describe(removed: readonly Named[], leftCount: number): string {
   const gone =
     removed.length === 0
-      ? 'No excess agents: nothing was removed.'
-      : `Excess agents removed: ${removed.map(({ name }) => name).join(', ')}.`;
+      ? t.noExcessAgentsToRemove
+      : t.excessAgentsRemoved({ map: removed.map(({ name }) => name).join(', ') });
   if (leftCount === 0) return gone;
-  return `${gone} ${leftCount === 1 ? 'One agent was' : `${leftCount} agents were`} left alone, because this product did not make ${leftCount === 1 ? 'it' : 'them'}.`;
+  return t.keptBecauseCreatedHere({ gone, leftCount });
 }

@@ -2,10 +2,10 @@ import { diffWordsWithSpace } from 'diff';
 
 export type TextPiece = { kind: 'same' | 'added' | 'removed'; text: string };
 
-/** Long texts without a word in common would be compared for minutes. */
+/** Diffing long texts without common words would take minutes. */
 const mostEdits = 4000;
 
-/** What differs between two texts, word by word with their spaces and line breaks; joined they give both texts. */
+/** Word-level diff including whitespace; the pieces reproduce both texts. */
 export function compareTexts(from: string, to: string): TextPiece[] {
   if (from === to) return from === '' ? [] : [{ kind: 'same', text: from }];
   const pieces = diffWordsWithSpace(from, to, { maxEditLength: mostEdits });

@@ -1,12 +1,12 @@
-/** What a look at the vendor brought, by the names of agents where they matter. */
+/** Result of a sync, with agent names where they matter. */
 export type SyncChanges = {
   added: number;
   deactivated: number;
-  /** Back again, or found without any words that are live or under way. */
+  /** Restored, or found without a live or pending version. */
   returned: string[];
   drafts: string[];
   unproven: string[];
-  /** Changed here since the vendor was asked. */
+  /** Changed here after the vendor was queried. */
   left: string[];
 };
 
@@ -14,20 +14,20 @@ const agents = (count: number, word = 'agent'): string => `${count} ${word}${cou
 
 export function describeSync({ added, deactivated, returned, drafts, unproven, left }: SyncChanges): string {
   const parts = [
-    added > 0 ? `${agents(added, 'new agent')} found there` : '',
+    added > 0 ? `${agents(added, 'new agent')} found` : '',
     returned.length > 0
-      ? `${returned.join(', ')} back again: calls are made once the rehearsal that runs now has been passed`
+      ? `${returned.join(', ')} restored: calls start once the current rehearsal passes`
       : '',
-    deactivated > 0 ? `${agents(deactivated)} no longer there and now inactive` : '',
+    deactivated > 0 ? `${agents(deactivated)} removed from RetellAI and now inactive` : '',
     drafts.length > 0
-      ? `a draft that was written at RetellAI for ${drafts.join(', ')}: it has not passed a rehearsal, and calls are made as before`
+      ? `a draft was found in RetellAI for ${drafts.join(', ')}: it hasn’t passed a rehearsal, so calls continue with the live version`
       : '',
     unproven.length > 0
-      ? `the prompt of ${unproven.join(', ')} was changed and published at RetellAI: no calls are made with it until it has passed the rehearsal that runs now`
+      ? `the prompt of ${unproven.join(', ')} was changed and published in RetellAI: no calls use it until the current rehearsal passes`
       : '',
     left.length > 0
-      ? `a new prompt is being brought to RetellAI for ${left.join(', ')}, which was left as it is: press Sync again in a minute`
+      ? `a new prompt for ${left.join(', ')} is being published to RetellAI: sync again in a minute`
       : '',
   ].filter(Boolean);
-  return `Agent data refreshed from RetellAI. ${parts.length === 0 ? 'Everything is as it was.' : `${parts.join('; ')}.`}`;
+  return `Agent data refreshed from RetellAI. ${parts.length === 0 ? 'No changes.' : `${parts.join('; ')}.`}`;
 }

@@ -1,4 +1,5 @@
 import { Problem } from '#shared/problem.ts';
+import * as t from '../../calls.words.ts';
 
 const statusOf = (error: unknown): number | null => {
   if (error instanceof Problem) return error.status;
@@ -6,32 +7,28 @@ const statusOf = (error: unknown): number | null => {
   return typeof error.status === 'number' ? error.status : null;
 };
 
-/** What the voice vendor's answer means, in words for an administrator. Never its own text, which may hold secrets. */
+/** Explains a vendor error to staff. Never includes the vendor's own text, which may contain secrets. */
 export function explainVendor(error: unknown): string {
   if (error instanceof Problem) return error.message;
   const status = statusOf(error);
-  if (status === null) return 'RetellAI did not answer.';
-  if (status === 401 || status === 403) return 'RetellAI refused the API key. Check RETELL_API_KEY.';
-  if (status === 402) return 'RetellAI asks for payment of the account.';
-  if (status === 404) return 'RetellAI does not know this agent any more. Press Sync.';
-  if (status === 429) return 'RetellAI asks us to slow down.';
-  if (status >= 500) return `RetellAI has a fault of its own (${status}).`;
-  return `RetellAI refused this (${status}).`;
+  if (status === null) return t.retellAIDidntRespond;
+  if (status === 401 || status === 403) return t.retellAIRejectedTheApiKey;
+  if (status === 402) return t.theRetellAIAccountHasA;
+  if (status === 404) return t.thisAgentIsNoLonger;
+  if (status === 429) return t.retellAIIsRateLimitingUs;
+  if (status >= 500) return t.retellAIHadAServerError({ status });
+  return t.retellAIRejectedTheRequest({ status });
 }
 
-/** Whether asking again later may help: no answer, a fault of the vendor's, or too many questions. */
+/** Whether a retry may help: no answer, a server error, or rate limiting. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof Problem) return false;
   const status = statusOf(error);
   return status === null || status === 429 || status >= 500;
 }
 
-/** For acts that the administrator waits for. */
+/** For actions that staff wait for. */
 export const vendorProblem = (error: unknown): Problem =>
   error instanceof Problem
     ? error
-    : new Problem(
-        502,
-        'VENDOR_FAILED',
-        `${explainVendor(error)} Nothing was lost: please try again in a moment.`,
-      );
+    : new Problem(502, 'VENDOR_FAILED', t.nothingWasLostTryAgain({ explainVendor: explainVendor(error) }));

@@ -4,10 +4,11 @@ import { voiceAgents } from '#schema/voice-agents.ts';
 import type { CallLanguage, CallPurpose } from '#shared/calls/telephone-call.ts';
 import type { Mode } from '#shared/mode.ts';
 import { Problem } from '#shared/problem.ts';
+import * as t from '../../calls.words.ts';
 
 /**
- * The vendor's id of the agent that makes calls of this purpose: an active one whose prompt has gone live, in the
- * office's language where there is one, else in English. Throws a Problem 503 when none may call yet.
+ * Vendor ID of the live agent for this purpose, in the office's language if there is one, else in English.
+ * Throws a 503 Problem if there is none.
  */
 export async function findLiveAgent(
   orm: Orm,
@@ -30,9 +31,5 @@ export async function findLiveAgent(
   const agent = live.find((one) => one.language === language) ?? live[0];
   if (agent) return agent.retellAgentId;
   const does = { enquiry: 'asks offices for times and prices', booking: 'books appointments' }[purpose];
-  throw new Problem(
-    503,
-    'NOT_CONFIGURED',
-    `The telephone line is Not Configured: no voice agent that ${does} has gone live. Rehearse one in AI Agents.`,
-  );
+  throw new Problem(503, 'NOT_CONFIGURED', t.thePhoneLineIsNot({ does }));
 }

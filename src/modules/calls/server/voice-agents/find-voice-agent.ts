@@ -3,13 +3,14 @@ import type { Orm } from '#platform/database/database.ts';
 import { voiceAgents, voiceAgentVersions } from '#schema/voice-agents.ts';
 import type { Mode } from '#shared/mode.ts';
 import { notFound } from '#shared/problem.ts';
+import * as t from '../../calls.words.ts';
 
 export type VoiceAgentRow = typeof voiceAgents.$inferSelect;
 export type VersionRow = typeof voiceAgentVersions.$inferSelect;
 
-const noSuchAgent = () => notFound('We could not find this agent. It may have been removed: please refresh.');
+const noSuchAgent = () => notFound(t.weCouldntFindThisAgent);
 
-/** An agent of the mode in which the caller works. */
+/** An agent in the caller's mode. */
 export async function getVoiceAgent(orm: Orm, mode: Mode, id: string): Promise<VoiceAgentRow> {
   const [row] = await orm
     .select()
@@ -19,7 +20,7 @@ export async function getVoiceAgent(orm: Orm, mode: Mode, id: string): Promise<V
   return row;
 }
 
-/** The same, held until the transaction ends: versions of an agent come one after the other. */
+/** The same with a lock, so that versions are created in sequence. */
 export async function lockVoiceAgent(tx: Orm, mode: Mode, id: string): Promise<VoiceAgentRow> {
   const [row] = await tx
     .select()
@@ -45,7 +46,7 @@ export async function getVersion(orm: Orm, agentId: string, version: number): Pr
     .select()
     .from(voiceAgentVersions)
     .where(and(eq(voiceAgentVersions.agentId, agentId), eq(voiceAgentVersions.version, version)));
-  if (!row) throw notFound(`This agent has no version ${version}. Please refresh the list of its versions.`);
+  if (!row) throw notFound(t.thisAgentHasNoVersion({ version }));
   return row;
 }
 

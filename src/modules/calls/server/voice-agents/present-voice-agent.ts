@@ -8,10 +8,10 @@ import type { PromptVersion, VoiceAgentView } from '../../voice-agents.contract.
 import { rehearsedCallsOfVersion } from '../rehearsal/rehearse-prompt.ts';
 import type { VersionRow, VoiceAgentRow } from './find-voice-agent.ts';
 
-/** Nobody runs more; the vendor's own pages list the rest. */
+/** More than anyone uses; the vendor's own pages list the rest. */
 const mostAgents = 100;
 
-/** The table of a version's rehearsal as it was stored; null before it has ended. */
+/** The stored rehearsal table; null before it has finished. */
 export function readRehearsal(row: VersionRow): RehearsalTable | null {
   const read = rehearsalTable.safeParse(row.rehearsal);
   return read.success ? read.data : null;
@@ -36,7 +36,7 @@ export function presentVersion(row: VersionRow, authorName: string | null): Prom
   };
 }
 
-/** The names of those who wrote these versions, by their ids. */
+/** Author names by ID. */
 export async function namesOfAuthors(orm: Orm, rows: readonly VersionRow[]): Promise<Map<string, string>> {
   const ids = [...new Set(rows.flatMap(({ createdBy }) => createdBy ?? []))];
   if (ids.length === 0) return new Map();
@@ -87,7 +87,7 @@ function presentAgent(
   };
 }
 
-/** The agents of a mode, oldest first, each with what it says and what is under way. */
+/** Agents of a mode, oldest first, with live and pending versions. */
 export async function presentVoiceAgents(orm: Orm, mode: Mode): Promise<VoiceAgentView[]> {
   const agents = await orm
     .select()
@@ -125,7 +125,7 @@ export async function presentVoiceAgents(orm: Orm, mode: Mode): Promise<VoiceAge
   );
 }
 
-/** `in ()` is no SQL: an id that no version has. */
+/** `in ()` is invalid SQL; this ID matches no version. */
 const noVersion = ['00000000-0000-0000-0000-000000000000'];
 
 export const countAgents = (orm: Orm, mode: Mode): Promise<number> =>

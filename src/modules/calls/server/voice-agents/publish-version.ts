@@ -4,20 +4,21 @@ import { writeAudit } from '#platform/audit/write-audit.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { voiceAgents, voiceAgentVersions } from '#schema/voice-agents.ts';
 import type { Mode } from '#shared/mode.ts';
+import * as t from '../../calls.words.ts';
 import { explainVendor, isPassing } from './explain-vendor.ts';
 import { findVersionById, type VersionRow, type VoiceAgentRow } from './find-voice-agent.ts';
 import { publishVersionJob } from './voice-agent-jobs.ts';
 
 /**
- * Brings a version that has passed its rehearsal to the vendor, and only then takes it for live. The vendor may be asked
- * any number of times: the same words published again are the same words. When it refuses, calls are made as before.
+ * Publishes a version that passed, and only then marks it live. Publishing is idempotent. If the vendor
+ * rejects it, calls continue with the previous version.
  */
 export async function publishVersion(context: ServerContext, versionId: string): Promise<void> {
   const { orm } = context.database;
   const version = await findVersionById(orm, versionId);
   if (version?.state !== 'publishing') return;
   const [agent] = await orm.select().from(voiceAgents).where(eq(voiceAgents.id, version.agentId));
-  if (!agent?.isActive) return noteFailure(orm, version, 'This agent is no longer at RetellAI.');
+  if (!agent?.isActive) return noteFailure(orm, version, t.thisAgentIsNoLongerIn);
   try {
     const vendor = context.ports.voiceAgents(agent.mode as Mode);
     const { generalPrompt, beginMessage } = version;
@@ -25,7 +26,7 @@ export async function publishVersion(context: ServerContext, versionId: string):
     await vendor.publishAgent(agent.retellAgentId);
   } catch (error) {
     await noteFailure(orm, version, whyNotLive(error));
-    // The job is tried again by itself where waiting may help.
+    // The job retries automatically.
     if (isPassing(error)) throw error;
     return;
   }
@@ -33,7 +34,7 @@ export async function publishVersion(context: ServerContext, versionId: string):
 }
 
 const whyNotLive = (error: unknown): string =>
-  `${explainVendor(error)} The version passed its rehearsal but is not live; calls are made as before.`;
+  t.theVersionPassedItsRehearsal({ explainVendor: explainVendor(error) });
 
 async function noteFailure(orm: Orm, version: VersionRow, failedBecause: string): Promise<void> {
   await orm
@@ -65,13 +66,13 @@ async function goLive(
       ),
     )
     .limit(1);
-  if (later) return giveWay(tx, context, version, later.id);
+  if (later) return republishNewer(tx, context, version, later.id);
   const [live] = await tx
     .update(voiceAgentVersions)
     .set({ state: 'live', wentLiveAt: now, failedBecause: null })
     .where(and(eq(voiceAgentVersions.id, version.id), eq(voiceAgentVersions.state, 'publishing')))
     .returning({ id: voiceAgentVersions.id });
-  if (!live) return bringLive(tx, context, version.id, agent?.liveVersionId ?? null);
+  if (!live) return republishLive(tx, context, version.id, agent?.liveVersionId ?? null);
   await tx
     .update(voiceAgentVersions)
     .set({ state: 'retired' })
@@ -98,8 +99,13 @@ async function goLive(
   });
 }
 
-/** A later version overtook this one on the way: it is brought once more, so that the vendor has its words last. */
-async function giveWay(tx: Orm, context: ServerContext, version: VersionRow, laterId: string): Promise<void> {
+/** A newer version overtook this one: it's published again, so the vendor has it last. */
+async function republishNewer(
+  tx: Orm,
+  context: ServerContext,
+  version: VersionRow,
+  laterId: string,
+): Promise<void> {
   await tx
     .update(voiceAgentVersions)
     .set({ state: 'retired', failedBecause: 'A later version went live first.' })
@@ -107,8 +113,8 @@ async function giveWay(tx: Orm, context: ServerContext, version: VersionRow, lat
   await bringAgain(tx, context, laterId);
 }
 
-/** It was set aside on its way, when the vendor may already have had it: what calls are made with is brought once more. */
-async function bringLive(tx: Orm, context: ServerContext, versionId: string, liveId: string | null) {
+/** Retired while publishing, possibly after the vendor got it: the live version is published again. */
+async function republishLive(tx: Orm, context: ServerContext, versionId: string, liveId: string | null) {
   if (liveId !== null && liveId !== versionId) await bringAgain(tx, context, liveId);
 }
 

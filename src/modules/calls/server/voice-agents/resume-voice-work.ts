@@ -6,10 +6,10 @@ import { publishVersionJob, rehearseVersionJob } from './voice-agent-jobs.ts';
 
 const mostAtOnce = 50;
 
-/** No rehearsal and no answer of the vendor takes longer. */
+/** No rehearsal step or vendor response takes longer. */
 const stalledAfterMilliseconds = 60_000;
 
-/** Enqueues the next step of versions and test calls that nothing has moved for a while: a job was lost, or died. */
+/** Re-enqueues stalled versions and test calls whose job was lost. */
 export async function resumeVoiceWork(context: ServerContext): Promise<void> {
   const now = context.clock.now();
   const before = new Date(now.getTime() - stalledAfterMilliseconds);
@@ -22,7 +22,7 @@ export async function resumeVoiceWork(context: ServerContext): Promise<void> {
           lt(voiceAgentVersions.updatedAt, before),
           or(
             eq(voiceAgentVersions.state, 'rehearsing'),
-            // One that the vendor refused waits for a person.
+            // Rejected by the vendor: waits for staff.
             and(eq(voiceAgentVersions.state, 'publishing'), isNull(voiceAgentVersions.failedBecause)),
           ),
         ),

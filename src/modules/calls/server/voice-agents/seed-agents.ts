@@ -6,6 +6,7 @@ import { voiceAgents } from '#schema/voice-agents.ts';
 import { newId } from '#shared/ids.ts';
 import type { Mode } from '#shared/mode.ts';
 import type { VendorAgent, VoiceAgents } from '#vendors/voice/voice-agents.port.ts';
+import * as t from '../../calls.words.ts';
 import { voiceAgentsContract } from '../../voice-agents.contract.ts';
 import { addAgentVersion, startRehearsal } from './add-agent-version.ts';
 import { type DefaultAgent, defaultAgents } from './default-agent-prompts.ts';
@@ -15,13 +16,13 @@ import { modeOf } from './update-agent-prompt.ts';
 
 const makingMilliseconds = 30_000;
 
-/** Stands for the vendor's id of an agent that is being made there. */
+/** Placeholder vendor ID while an agent is being created. */
 const pendingPrefix = 'pending-';
 
-/** By this the vendor's copy is known again when its answer was lost; people see the name without it. */
+/** Identifies our agent at the vendor if the response was lost; hidden on screens. */
 export const markOf = (agentId: string): string => `#${agentId.replaceAll('-', '').slice(0, 12)}`;
 
-/** Our agents at the vendor that carry the mark of this row. */
+/** Agents at the vendor with this row's mark. */
 export const copiesOf = (row: VoiceAgentRow, atVendor: readonly VendorAgent[]): VendorAgent[] =>
   atVendor.filter(({ name }) => name.endsWith(markOf(row.id)));
 
@@ -34,14 +35,11 @@ export const seedAgents = implement(voiceAgentsContract)
       throw vendorProblem(error);
     });
     const existing = defaultAgents.length - created;
-    const message =
-      created === 0
-        ? 'The default agents are there already. Nothing was changed.'
-        : 'Default agents have been created successfully. Each is rehearsed now and makes calls once it has passed.';
+    const message = created === 0 ? t.theDefaultAgentsAlreadyExist : t.defaultAgentsHaveBeenCreated;
     return { message, created, existing };
   });
 
-/** Makes those of the default agents that are missing, here and at the vendor, and has them rehearsed. */
+/** Creates missing default agents, here and at the vendor, and rehearses them. */
 export async function makeDefaultAgents(
   context: ServerContext,
   mode: Mode,
@@ -52,10 +50,10 @@ export async function makeDefaultAgents(
   for (const wanted of defaultAgents) {
     const { row, isNew } = await intend(context, mode, wanted);
     if (!isPending(row)) continue;
-    // Somebody else is making it this moment, or died doing so: then it is finished after a while.
+    // Being created by someone else, or left by a crash; finished after a while.
     const ageMilliseconds = context.clock.now().getTime() - row.createdAt.getTime();
     if (!isNew && ageMilliseconds < makingMilliseconds) continue;
-    // An answer that was lost may have left one at the vendor.
+    // A lost response may have left one at the vendor.
     if (!isNew) atVendor ??= await vendor.listAgents();
     const [copy] = isNew ? [] : copiesOf(row, atVendor ?? []);
     const { agentType: _, ...draft } = wanted;
@@ -65,7 +63,7 @@ export async function makeDefaultAgents(
   return created;
 }
 
-/** The row comes first: two who press at once, or one who presses again, find it. */
+/** The row is created first, so that a concurrent or repeated call finds it. */
 async function intend(
   { database, clock }: ServerContext,
   mode: Mode,
@@ -113,7 +111,7 @@ async function getDefault(
   return row;
 }
 
-/** False when somebody else finished it meanwhile: then the copy made here is one too many, and clean-up removes it. */
+/** False if someone else finished it meanwhile; then this copy is a duplicate for cleanup. */
 const finish = (
   context: ServerContext,
   row: VoiceAgentRow,

@@ -11,7 +11,7 @@ import { sameWords } from './add-agent-version.ts';
 import { describeSync, type SyncChanges } from './describe-sync.ts';
 import { vendorProblem } from './explain-vendor.ts';
 import { findNewestVersion, findVersionById, type VoiceAgentRow } from './find-voice-agent.ts';
-import { addWording, noteSpoken, rehearseAgain, retireLive } from './note-vendor-words.ts';
+import { addWording, recordVendorPrompt, rehearseAgain, retireLive } from './record-vendor-prompt.ts';
 import { copiesOf, isPending } from './seed-agents.ts';
 import { modeOf } from './update-agent-prompt.ts';
 
@@ -53,15 +53,15 @@ async function takeOver(
   }
   const known = new Set(rows.map(({ retellAgentId }) => retellAgentId));
   const ours = new Set(rows.flatMap((row) => copiesOf(row, atVendor).map(({ agentId }) => agentId)));
-  // Copies of our own that an answer lost left behind are no agents of their own: clean-up removes them.
+  // Duplicates from lost responses are left for cleanup.
   for (const agent of atVendor)
     if (!known.has(agent.agentId) && !ours.has(agent.agentId)) await add(tx, context, mode, agent, changes);
   return changes;
 }
 
 /**
- * Whether words of ours are being brought there or were since the list was asked for, or the agent was made or looked at
- * since: then the list may be older than what is known here.
+ * Whether local state is newer than the vendor's list: a publish in progress or since, or the agent was
+ * created or synced since.
  */
 async function isNewerHere(tx: Orm, row: VoiceAgentRow, listedAt: Date): Promise<boolean> {
   if (row.syncedAt && row.syncedAt >= listedAt) return true;
@@ -123,11 +123,11 @@ async function refresh(
   const live = row.liveVersionId === null ? null : await findVersionById(tx, row.liveVersionId);
   if (live && sameWords(live, agent)) return;
   const newest = await findNewestVersion(tx, row.id);
-  // It has passed: the vendor already has it, and only our word for it is missing.
+  // Already passed: the vendor has it, and only the local status is missing.
   if (!returns && newest?.state === 'publishing' && sameWords(newest, agent)) return;
   const isIdle = live === null && row.agentType !== 'other' && (returns || newest?.state === 'retired');
   if (isIdle) changes.returned.push(row.name);
-  if (agent.isPublished) return noteSpoken(tx, context, row, agent, { newest, isIdle }, changes);
+  if (agent.isPublished) return recordVendorPrompt(tx, context, row, agent, { newest, isIdle }, changes);
   if (!newest || !sameWords(newest, agent)) {
     await addWording(tx, context, row.id, (newest?.version ?? 0) + 1, agent);
     changes.drafts.push(row.name);
@@ -135,7 +135,7 @@ async function refresh(
   if (isIdle) await rehearseAgain(tx, context, row);
 }
 
-/** Whether no other agent has taken its place meanwhile. */
+/** Whether no other agent has taken its place. */
 async function isFree(tx: Orm, row: VoiceAgentRow): Promise<boolean> {
   if (row.agentType === 'other') return true;
   const taken = await tx.$count(

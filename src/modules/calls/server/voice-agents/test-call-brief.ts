@@ -4,7 +4,7 @@ import { toInstant, toWallTime } from '#shared/time/business-calendar.ts';
 
 const timeZone = 'America/New_York';
 
-/** What a test call is about: invented, the same for everybody, and nothing of any patient. */
+/** Content of a test call: invented, the same for everyone, with no patient data. */
 export function testBrief(purpose: CallPurpose, now: Date): CallBrief {
   const today = toWallTime(now, timeZone).date;
   const fromDate = addDays(today, 1);
@@ -22,7 +22,7 @@ export function testBrief(purpose: CallPurpose, now: Date): CallBrief {
   return { ...brief, slotStartsAt: slot.toISOString() };
 }
 
-/** The office that a demonstration's test call reaches. */
+/** The simulated office for a demo test call. */
 export const testOffice = (testCallId: string): OfficeProfile => ({
   officeId: `test-${testCallId}`,
   timeZone,

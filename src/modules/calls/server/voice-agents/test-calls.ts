@@ -9,9 +9,10 @@ import type { Mode } from '#shared/mode.ts';
 import { badRequest, conflict, notFound } from '#shared/problem.ts';
 import { isCallable } from '#shared/text/callable-number.ts';
 import { toE164 } from '#shared/text/phone-numbers.ts';
-import { testTempers } from '../../test-tempers.ts';
+import * as t from '../../calls.words.ts';
+import { testOfficeBehaviors } from '../../test-office-behaviors.ts';
 import { type TestCallView, voiceAgentsContract } from '../../voice-agents.contract.ts';
-import { findOpenStop } from '../admit-to-line.ts';
+import { findOpenCircuit } from '../check-line-capacity.ts';
 import { getVoiceAgent, type VoiceAgentRow } from './find-voice-agent.ts';
 import { testBrief, testOffice } from './test-call-brief.ts';
 import { modeOf } from './update-agent-prompt.ts';
@@ -21,16 +22,16 @@ export type TestCallRow = typeof testCalls.$inferSelect;
 
 const endpoints = implement(voiceAgentsContract).$context<EndpointContext>();
 
-/** The intent is stored before anybody is dialled, and its id is the vendor's key: no test call rings twice. */
+/** Stored before dialing; its ID is the vendor's idempotency key, so no test call rings twice. */
 export const startTestCall = endpoints.startTestCall.handler(async ({ input, context }) => {
   const { orm } = context.database;
   const mode = modeOf(context);
-  // Not Configured is said before anything is kept.
+  // Throws "not configured" before anything is stored.
   context.ports.voice(mode);
   const agent = await getVoiceAgent(orm, mode, input.agentId);
   const purpose = requireLive(agent);
   const toNumber = requireNumber(input.toNumber);
-  // In a demonstration no telephone rings, and its offices have nearly every number that nobody has.
+  // In demo mode no phone rings, and simulated offices use nearly all fictional numbers.
   if (mode === 'production') await requireOwn(orm, toNumber);
   const id = newId();
   const now = context.clock.now();
@@ -61,7 +62,7 @@ export const startTestCall = endpoints.startTestCall.handler(async ({ input, con
   return { callId: row.id, message: describe(row), testCall: presentTestCall(row, agent.name) };
 });
 
-/** The same test call sent again, as after a lost connection. */
+/** The same test call submitted again, for example after a lost connection. */
 async function findSame(tx: Orm, submissionKey: string): Promise<TestCallRow> {
   const [row] = await tx.select().from(testCalls).where(eq(testCalls.submissionKey, submissionKey));
   if (!row) throw new Error('A test call was neither stored nor there.');
@@ -69,51 +70,35 @@ async function findSame(tx: Orm, submissionKey: string): Promise<TestCallRow> {
 }
 
 function requireLive(agent: VoiceAgentRow): 'enquiry' | 'booking' {
-  if (agent.agentType === 'other')
-    throw conflict('This agent was not made for calls to offices, so it makes no test calls from here.');
-  if (!agent.isActive) throw conflict('This agent is no longer at RetellAI. Press Sync first.');
-  if (agent.liveVersionId === null)
-    throw conflict('No version of this prompt has passed its rehearsal yet, so the agent makes no calls.');
+  if (agent.agentType === 'other') throw conflict(t.thisAgentIsntSetUp);
+  if (!agent.isActive) throw conflict(t.thisAgentIsNoLongerInRetellAI);
+  if (agent.liveVersionId === null) throw conflict(t.noVersionOfThisPrompt);
   return agent.agentType;
 }
 
 function requireNumber(text: string): string {
   const number = toE164(text);
-  if (number === null)
-    throw badRequest(
-      'This is not a whole telephone number. Write it with the country code, such as +1 813 555 0123.',
-    );
-  if (!isCallable(number))
-    throw badRequest(
-      'This number is not called: emergency, premium and service numbers and numbers outside the United States never are.',
-    );
+  if (number === null) throw badRequest(t.enterACompletePhoneNumber);
+  if (!isCallable(number)) throw badRequest(t.weCantCallThisNumber);
   return number;
 }
 
-/** Offices are called for a patient and by their wishes, never to try something out. */
+/** Offices are never called for tests. */
 async function requireOwn(orm: Orm, toNumber: string): Promise<void> {
   const [office] = await orm
     .select({ name: providers.name })
     .from(providers)
     .where(eq(providers.phone, toNumber))
     .limit(1);
-  if (office)
-    throw conflict(
-      `This is the number of an office, ${office.name}. Offices are never called to try something out: enter a number of your own.`,
-    );
+  if (office) throw conflict(t.thisNumberBelongsToAn({ name: office.name }));
 }
 
 async function requireLine(tx: Orm, mode: Mode): Promise<void> {
-  if (await findOpenStop(tx, mode))
-    throw conflict(
-      'Calls are stopped because too many of the last ones failed. Nobody was called: wait until they go on, or have them go on under Telephone line.',
-    );
+  if (await findOpenCircuit(tx, mode)) throw conflict(t.callsArePausedBecauseToo);
 }
 
 const describe = ({ mode, id }: TestCallRow): string =>
-  mode === 'demo'
-    ? `Call ${id} is played on the simulated line. No telephone rings.`
-    : `Call ${id} is being dialled. Nothing in it is about a patient.`;
+  mode === 'demo' ? t.callRunsOnTheSimulated({ id }) : t.callIsDialingItContains({ id });
 
 export const getTestCall = endpoints.getTestCall.handler(async ({ input, context }) => {
   const [found] = await context.database.orm
@@ -121,7 +106,7 @@ export const getTestCall = endpoints.getTestCall.handler(async ({ input, context
     .from(testCalls)
     .innerJoin(voiceAgents, eq(voiceAgents.id, testCalls.agentId))
     .where(eq(testCalls.id, input.id));
-  if (!found) throw notFound('We could not find this test call.');
+  if (!found) throw notFound(t.weCouldntFindThisTest);
   return presentTestCall(found.call, found.agentName);
 });
 
@@ -131,7 +116,7 @@ export const presentTestCall = (row: TestCallRow, agentName: string): TestCallVi
   agentName,
   toNumber: row.toNumber,
   simulated: row.mode === 'demo',
-  temper: testTempers.find((temper) => temper === row.temper) ?? null,
+  temper: testOfficeBehaviors.find((temper) => temper === row.temper) ?? null,
   state: row.state,
   retellCallId: row.vendorCallId,
   failedBecause: row.failedBecause,

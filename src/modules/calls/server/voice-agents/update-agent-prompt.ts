@@ -6,6 +6,7 @@ import { voiceAgentVersions } from '#schema/voice-agents.ts';
 import { effectiveMode } from '#shared/mode.ts';
 import { conflict } from '#shared/problem.ts';
 import type { AgentPrompt } from '#vendors/voice/voice-agents.port.ts';
+import * as t from '../../calls.words.ts';
 import { voiceAgentsContract } from '../../voice-agents.contract.ts';
 import { rehearsedCallsOfVersion } from '../rehearsal/rehearse-prompt.ts';
 import { addAgentVersion, sameWords, startRehearsal } from './add-agent-version.ts';
@@ -58,25 +59,22 @@ export const rollBackAgent = endpoints.rollBackAgent.handler(async ({ input, con
   return answer(context, taken);
 });
 
-/** Nothing is lost by asking again: what is under way finds its job done, and what was cut off goes on. */
+/** Safe to repeat: pending work finds its job done, and interrupted work continues. */
 export const retryAgentVersion = endpoints.retryAgentVersion.handler(async ({ input, context }) => {
   const { row, message } = await context.database.transaction(async (tx) => {
     const agent = await lockVoiceAgent(tx, modeOf(context), input.id);
     requireActive(agent);
     const newest = await findNewestVersion(tx, agent.id);
-    // After a time away from the vendor nothing is live, and nothing was wrong with its last words.
+    // After the vendor was disconnected nothing is live, though the last prompt was fine.
     if (newest?.state === 'retired' && agent.liveVersionId === null)
       return takeUp(tx, context, agent, newest, wordingOf(newest));
     if (!newest || newest.state === 'live' || newest.state === 'retired')
-      throw conflict('There is nothing to try again: the newest version of this agent is live already.');
-    if (newest.state === 'refused')
-      throw conflict(
-        'This version did not pass its rehearsal. Edit the prompt, and the new version is rehearsed.',
-      );
+      throw conflict(t.nothingToRetryTheLatest);
+    if (newest.state === 'refused') throw conflict(t.thisVersionDidntPassIts);
     if (newest.state === 'publishing') {
       const again = await forgetFailure(tx, newest);
       await context.jobs.enqueue(tx, publishVersionJob, { versionId: newest.id });
-      return { row: again, message: `Version ${newest.version} is brought to RetellAI again.` };
+      return { row: again, message: t.publishingVersionToRetellAIAgain({ version: newest.version }) };
     }
     await startRehearsal(tx, context, newest);
     return { row: newest, message: willRehearse(newest) };
@@ -94,33 +92,30 @@ async function forgetFailure(tx: Orm, version: VersionRow): Promise<VersionRow> 
 }
 
 function requireActive(agent: VoiceAgentRow): void {
-  if (!agent.isActive)
-    throw conflict('This agent is no longer at RetellAI. Press Sync, or seed the default agents again.');
+  if (!agent.isActive) throw conflict(t.thisAgentIsNoLongerInRetellAISelect);
 }
 
 async function requireNewest(tx: Orm, newest: VersionRow | null, base: number | null): Promise<void> {
   if (base === null || base === (newest?.version ?? 0)) return;
   const by = newest ? await presentOneVersion(tx, newest) : null;
-  const who = by?.authorName ?? 'Somebody';
-  throw conflict(
-    `${who} has saved version ${newest?.version} of this prompt since you opened it. Copy your words, close this and open the prompt again.`,
-  );
+  const who = by?.authorName ?? 'Someone else';
+  throw conflict(t.savedVersionOfThisPrompt({ who, version: newest?.version }));
 }
 
 const keep = (newest: VersionRow): Taken => ({
   outcome: 'unchanged',
   row: newest,
-  message: `Nothing was changed: version ${newest.version} says exactly this.${standing(newest)}`,
+  message: `Nothing changed: this matches version ${newest.version}.${standing(newest)}`,
 });
 
 function standing({ state }: VersionRow): string {
   switch (state) {
     case 'live':
-      return ' Calls are made with it.';
+      return ' It’s live.';
     case 'refused':
-      return ' It did not pass its rehearsal.';
+      return ' It didn’t pass its rehearsal.';
     case 'rehearsing':
-      return ' It is being rehearsed.';
+      return ' Its rehearsal is running.';
     default:
       return '';
   }
@@ -152,7 +147,7 @@ async function takeUp(
 }
 
 const willRehearse = ({ version }: VersionRow): string =>
-  `Version ${version} is saved and is being rehearsed in ${rehearsedCallsOfVersion} simulated calls. It goes live at RetellAI once it has passed; until then calls are made as before.`;
+  t.versionIsSavedAndBeing({ version, rehearsedCallsOfVersion });
 
 const answer = async (context: EndpointContext, { outcome, row, message }: Taken) => ({
   outcome,

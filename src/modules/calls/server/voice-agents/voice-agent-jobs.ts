@@ -1,4 +1,4 @@
-/** The jobs around voice agents by name, apart from their work, so that acts may enqueue them. */
+/** Job names, separate from their handlers so that actions can enqueue them. */
 
 type NamedJob<Data extends object> = { name: string; run(data: Data, context: never): unknown };
 

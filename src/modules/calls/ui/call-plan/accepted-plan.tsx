@@ -1,6 +1,7 @@
 import { type WhyOffice, whyKinds } from '../../call-plan.rules.ts';
-import { type PlanLanguage, planWords } from '../../call-plan-words.ts';
+import { type PlanLanguage, planWords } from '../../call-plan.words.ts';
 import classes from './accepted-plan.module.css';
+import * as t from './call-plan.words.ts';
 
 type AcceptedPlanProps = {
   plan: {
@@ -17,31 +18,34 @@ const whyWords = (why: string): string => {
   return known ? `, ${planWords[language].why[known]}` : '';
 };
 
-/** What the patient accepted by sending the request. Which of these offices were called opens with the results. */
+/** The call plan the patient accepted. Which offices were called is revealed with the results. */
 export function AcceptedPlan({ plan }: AcceptedPlanProps) {
   const { offices, struckFacts, asksBeforeFurtherCalls } = plan;
   const facts = planWords[language];
   if (!offices && struckFacts.length === 0 && !asksBeforeFurtherCalls) return null;
   return (
     <details className={classes.plan}>
-      <summary>The call plan you accepted</summary>
+      <summary>{t.theCallPlanYouAccepted}</summary>
       {struckFacts.map((fact) => (
         <p key={fact}>
-          <strong>You struck: {facts.facts[fact].label.toLowerCase()}.</strong> {facts.ifStruck[fact]}
+          <strong>
+            {t.youRemoved} {facts.facts[fact].label.toLowerCase()}.
+          </strong>{' '}
+          {facts.ifStruck[fact]}
         </p>
       ))}
       {asksBeforeFurtherCalls && (
         <p>
-          <strong>You are asked before each further call.</strong>
+          <strong>{t.wellAskBeforeEachAdditional}</strong>
         </p>
       )}
       {offices ? (
         <>
-          <p>Offices that may be called, nearest first:</p>
+          <p>{t.officesWeMayCallNearest}</p>
           <OfficeList offices={offices} />
         </>
       ) : (
-        <p>No office could be named yet when you sent the request.</p>
+        <p>{t.weHadntPickedOfficesYet}</p>
       )}
     </details>
   );

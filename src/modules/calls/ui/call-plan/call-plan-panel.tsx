@@ -1,9 +1,9 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import type { CallPlanView } from '../../call-plan.contract.ts';
-import { type PlanLanguage, planWords } from '../../call-plan-words.ts';
+import { type PlanLanguage, planWords } from '../../call-plan.words.ts';
 import classes from './call-plan-panel.module.css';
-import { type PanelWords, panelWords } from './call-plan-panel-words.ts';
+import { type PanelWords, panelWords } from './call-plan-panel.words.ts';
 import { PlanSwitch } from './plan-switch.tsx';
 
 export type PlanChange = { struckFacts?: StruckFact[]; asksBeforeFurtherCalls?: boolean };
@@ -12,7 +12,7 @@ export type StruckFact = NonNullable<CallPlanView['facts'][number]['strikable']>
 type CallPlanProps = {
   plan: CallPlanView;
   language: PlanLanguage;
-  /** While a change is on its way nothing else can be changed. */
+  /** Disables other changes while one is being saved. */
   saving: boolean;
   onChange: (change: PlanChange) => void;
 };
@@ -24,7 +24,7 @@ type CallPlanPanelProps = {
   children: ReactNode;
 };
 
-/** The call plan behind its title: closed until somebody wants to look. */
+/** The call plan, collapsed until opened. */
 export function CallPlanPanel({ language, open, onToggle, children }: CallPlanPanelProps) {
   const titleId = useId();
   const bodyId = useId();
@@ -46,8 +46,8 @@ export function CallPlanPanel({ language, open, onToggle, children }: CallPlanPa
         className={classes.body}
         aria-labelledby={titleId}
         hidden={!open}
-        // It scrolls by itself, so that what sends the request stays near; keys must reach it too.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard
+        // Scrolls on its own, so that the submit button stays visible; it must be reachable by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         tabIndex={0}
       >
         {open && children}
@@ -56,7 +56,7 @@ export function CallPlanPanel({ language, open, onToggle, children }: CallPlanPa
   );
 }
 
-/** Whom we call, what may be said, what never is, and what can be struck. */
+/** Who we'll call, what we'll share, what we never share, and what can be removed. */
 export function CallPlan({ plan, language, saving, onChange }: CallPlanProps) {
   const words = panelWords[language];
   if (plan.state !== 'planned') return <p className={classes.hint}>{plan.hint}</p>;

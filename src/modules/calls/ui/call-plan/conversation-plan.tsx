@@ -1,20 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saidBy } from '#platform/browser/api.ts';
-import type { PlanLanguage } from '../../call-plan-words.ts';
+import type { PlanLanguage } from '../../call-plan.words.ts';
 import classes from './call-plan-panel.module.css';
 import { CallPlan, CallPlanPanel, type PlanChange } from './call-plan-panel.tsx';
-import { panelWords } from './call-plan-panel-words.ts';
+import { panelWords } from './call-plan-panel.words.ts';
 import { callPlans } from './call-plan-queries.ts';
 
 type ConversationPlanProps = {
   conversationId: string;
   language: PlanLanguage;
-  /** Changes whenever something else was understood: the plan is then another one. */
+  /** Changes whenever the assistant understood something new, which changes the plan. */
   understood: string;
 };
 
-/** The call plan of a conversation. What is struck is kept by the server, and goes with whatever submits it. */
+/** The call plan of a conversation. Removals are saved on the server and apply to the submitted request. */
 export function ConversationPlan({ conversationId: id, language, understood }: ConversationPlanProps) {
   const [open, setOpen] = useState(false);
   const queryClient = useQueryClient();
@@ -23,7 +23,7 @@ export function ConversationPlan({ conversationId: id, language, understood }: C
     queryKey,
     queryFn: () => callPlans.showConversationPlan.call({ id }),
     retry: 2,
-    // Until the new plan is there the old one stays: nothing jumps.
+    // Keeps the old plan until the new one loads, so that nothing jumps.
     placeholderData: (before) => before,
   });
   const saving = useMutation({

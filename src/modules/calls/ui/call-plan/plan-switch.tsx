@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import classes from './plan-switch.module.css';
 
 type PlanSwitchProps = {
-  /** What a screen reader hears; also seen unless `shown` stands in its place. */
+  /** Accessible name; also visible unless `shown` replaces it. */
   label: string;
   shown?: ReactNode;
   hint: string;
@@ -11,7 +11,7 @@ type PlanSwitchProps = {
   onChange: (on: boolean) => void;
 };
 
-/** A switch that works at once, with what it means below it. Kept focusable while a change is on its way. */
+/** A switch that applies immediately, with an explanation. Stays focusable while saving. */
 export function PlanSwitch({ label, shown, hint, on, disabled, onChange }: PlanSwitchProps) {
   const hintId = useId();
   return (

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { saidBy } from '#platform/browser/api.ts';
+import * as t from './call-plan.words.ts';
 import classes from './call-plan-panel.module.css';
 import { CallPlan, CallPlanPanel, type PlanChange, type StruckFact } from './call-plan-panel.tsx';
 import { callPlans } from './call-plan-queries.ts';
 
 export type PlanDraft = { description: string; householdMemberId: string | null };
 
-/** What a request form sends of the plan it showed. */
+/** What a request form submits about the plan it showed. */
 export type ShownPlan = {
   struckFacts: StruckFact[];
   asksBeforeFurtherCalls?: boolean;
@@ -17,13 +18,13 @@ export type ShownPlan = {
 type Chosen = { struckFacts: StruckFact[]; asks: boolean | null };
 const nothingChosen: Chosen = { struckFacts: [], asks: null };
 
-/** The call plan beside a form in which a need is being written: drawn when it is opened, again when the text changed. */
+/** The call plan next to a request form: built when opened, rebuilt when the text changes. */
 export function useRequestPlan() {
   const [chosen, setChosen] = useState(nothingChosen);
   const shown = useRef<{ key: string; officeIds: string[] } | null>(null);
   const keyOf = (draft: PlanDraft) => JSON.stringify([draft, chosen.struckFacts]);
   return {
-    /** Null where no plan was opened and nothing was chosen: the account's own wishes hold. */
+    /** Null if no plan was opened and nothing chosen: the account defaults apply. */
     accepted: (draft: PlanDraft): ShownPlan | null => {
       const officeIds = shown.current?.key === keyOf(draft) ? shown.current.officeIds : [];
       if (officeIds.length === 0 && chosen === nothingChosen) return null;
@@ -67,7 +68,7 @@ function RequestPlan({ draft, chosen, onChange, onShown }: RequestPlanProps) {
   return (
     <CallPlanPanel language="en" open={open} onToggle={setOpen}>
       {draft.description === '' ? (
-        <p className={classes.hint}>Write what you need first. Then you see here whom we will call for it.</p>
+        <p className={classes.hint}>{t.describeWhatYouNeedAnd}</p>
       ) : (
         <DrawnPlan draft={draft} chosen={chosen} onChange={onChange} onShown={onShown} />
       )}
@@ -87,7 +88,7 @@ function DrawnPlan({ draft, chosen, onChange, onShown }: RequestPlanProps) {
   } = useQuery({
     queryKey: [...callPlans.previewCallPlan.key(), input],
     queryFn: async ({ signal }) => {
-      // Not for every letter: only once the words have rested.
+      // Debounced.
       await rest(settleMilliseconds, signal);
       const drawn = await callPlans.previewCallPlan.call(input, { signal });
       onShown(drawn.offices.map(({ id }) => id));
@@ -101,16 +102,16 @@ function DrawnPlan({ draft, chosen, onChange, onShown }: RequestPlanProps) {
     const said = saidBy(error);
     return (
       <p role="alert" className={classes.problem}>
-        {said ?? 'The plan could not be drawn.'}{' '}
+        {said ?? t.couldntLoadTheCallPlan}{' '}
         {!said && (
           <button type="button" onClick={() => void refetch()}>
-            Try again
+            {t.tryAgain}
           </button>
         )}
       </p>
     );
   }
-  if (!plan) return <p className={classes.hint}>Finding suitable offices…</p>;
+  if (!plan) return <p className={classes.hint}>{t.findingSuitableOffices}</p>;
   return (
     <>
       {plan.danger && (

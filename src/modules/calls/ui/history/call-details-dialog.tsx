@@ -1,17 +1,17 @@
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { CallWords } from './call-words.tsx';
+import * as t from './history.words.ts';
 
 type CallDetailsDialogProps = {
-  /** Stays while the dialog closes; null before anything was looked at. */
+  /** Kept while the dialog closes; null before the first view. */
   callId: string | null;
   opened: boolean;
   onClose: () => void;
 };
 
-/** One call whole. */
 export function CallDetailsDialog({ callId, opened, onClose }: CallDetailsDialogProps) {
   return (
-    <ConfirmDialog opened={opened} onClose={onClose} title="Call details" size="xl">
+    <ConfirmDialog opened={opened} onClose={onClose} title={t.callDetails} size="xl">
       {callId && <CallWords callId={callId} whole />}
     </ConfirmDialog>
   );

@@ -2,35 +2,36 @@ import { formatDateTime } from '#shared/format/format-date.ts';
 import { writtenPhone } from '#ui/phone-link.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import type { CallDetails } from '../../call-records.contract.ts';
-import { durationWords } from '../versions/version-words.ts';
-import { layerWords, purposeWords } from './call-details-words.ts';
+import { durationWords } from '../versions/version.words.ts';
+import { layerWords, purposeWords } from './call-details.words.ts';
 import classes from './call-words.module.css';
+import * as t from './history.words.ts';
 
 type Fact = { label: string; value: string | null };
 
 const aboutCall = (call: CallDetails): Fact[] => [
   {
-    label: call.kind === 'test_call' ? 'Agent tried' : 'Office',
+    label: call.kind === 'test_call' ? t.agentTested : t.office,
     value: call.testCall?.agentName ?? call.name,
   },
-  { label: 'Number', value: writtenPhone(call.toNumber) },
-  { label: 'Status', value: call.status },
-  { label: 'Purpose', value: purposeWords(call.purpose) },
-  { label: 'Started', value: call.startedAt ? formatDateTime(call.startedAt) : 'Not yet' },
-  { label: 'Length', value: durationWords(call.durationSeconds) },
-  { label: 'Call ID', value: call.retellCallId },
-  { label: 'Request ID', value: call.requestId },
-  { label: 'Mode', value: call.simulated ? `${call.mode}, simulated office` : call.mode },
+  { label: t.number, value: writtenPhone(call.toNumber) },
+  { label: t.status, value: call.status },
+  { label: t.purpose, value: purposeWords(call.purpose) },
+  { label: t.started, value: call.startedAt ? formatDateTime(call.startedAt) : t.notYet },
+  { label: t.length, value: durationWords(call.durationSeconds) },
+  { label: t.callId, value: call.retellCallId },
+  { label: t.requestId, value: call.requestId },
+  { label: t.mode, value: call.simulated ? t.simulatedOffice({ mode: call.mode }) : call.mode },
 ];
 
 const layersOf = ({ layers }: CallDetails): Fact[] =>
   layers
     ? [
-        { label: 'Telephony', value: layers.telephony === null ? null : layerWords(layers.telephony) },
-        { label: 'Conversation', value: layerWords(layers.conversation) },
+        { label: t.telephony, value: layers.telephony === null ? null : layerWords(layers.telephony) },
+        { label: t.conversation, value: layerWords(layers.conversation) },
         {
-          label: 'Business',
-          value: layers.business.length > 0 ? layers.business.map(layerWords).join(' · ') : 'Nothing learned',
+          label: t.business,
+          value: layers.business.length > 0 ? layers.business.map(layerWords).join(' · ') : t.noResults,
         },
       ]
     : [];
@@ -41,7 +42,7 @@ function List({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value ?? 'None'}</dd>
+          <dd>{value ?? t.none}</dd>
         </div>
       ))}
     </dl>
@@ -49,9 +50,13 @@ function List({ facts }: { facts: readonly Fact[] }) {
 }
 
 const conductLabels = [
-  { key: 'saidWhatItIs', good: 'Said what it is', bad: 'Did not say what it is' },
-  { key: 'admittedBeingMachine', good: 'Admitted being a machine', bad: 'Denied being a machine' },
-  { key: 'honouredRefusal', good: 'Honoured the refusal', bad: 'Went on after a refusal' },
+  { key: 'saidWhatItIs', good: t.disclosedThatItsAutomated, bad: t.didntDiscloseThatItsAutomated },
+  {
+    key: 'admittedBeingMachine',
+    good: t.confirmedBeingAutomatedWhenAsked,
+    bad: t.deniedBeingAutomated,
+  },
+  { key: 'honouredRefusal', good: t.honoredTheRefusal, bad: t.continuedAfterARefusal },
 ] as const;
 
 function Conduct({ conduct }: Pick<CallDetails, 'conduct'>) {
@@ -68,7 +73,7 @@ function Conduct({ conduct }: Pick<CallDetails, 'conduct'>) {
   );
 }
 
-/** How a call is to be understood: telephone, conversation and what was learned, and how the agent behaved. */
+/** Call outcome (telephony, conversation, business) and agent behavior. */
 export function CallFacts({ call, whole }: { call: CallDetails; whole: boolean }) {
   return (
     <>
@@ -80,14 +85,14 @@ export function CallFacts({ call, whole }: { call: CallDetails; whole: boolean }
       )}
       {call.layers && (
         <div>
-          <h3 className={classes.label}>Outcome</h3>
+          <h3 className={classes.label}>{t.outcome}</h3>
           <List facts={layersOf(call)} />
         </div>
       )}
       <Conduct conduct={call.conduct} />
       {whole && call.maySay.length > 0 && (
         <div>
-          <h3 className={classes.label}>What this call could disclose</h3>
+          <h3 className={classes.label}>{t.informationThisCallCouldShare}</h3>
           <ul className={classes.plain}>
             {call.maySay.map((one) => (
               <li key={one}>{one}</li>

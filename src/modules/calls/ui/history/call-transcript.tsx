@@ -4,15 +4,16 @@ import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { productName } from '#shared/product.ts';
 import type { CallTranscriptView, MarkedWords } from '../../call-transcript-view.ts';
 import classes from './call-transcript.module.css';
+import * as t from './history.words.ts';
 
-/** "1:05": where in the call something was said. */
+/** "1:05": position in the call. */
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
 const spoken = ({ label, standing }: MarkedWords): string =>
   [label, standing === 'proven' ? undefined : standing].filter(Boolean).join(', ');
 
-/** One turn of the talk with the words marked that became facts, or may have. */
+/** One turn with the quotes of facts, and possible facts, marked. */
 function markWords(text: string, quotes: readonly MarkedWords[]): ReactNode[] {
   const pieces: ReactNode[] = [];
   let at = 0;
@@ -35,14 +36,14 @@ function markWords(text: string, quotes: readonly MarkedWords[]): ReactNode[] {
 type TurnProps = {
   view: CallTranscriptView;
   index: number;
-  /** Null where nothing can be heard. */
+  /** Null if there is no recording. */
   onPlay: ((atSeconds: number) => void) | null;
 };
 
 function Turn({ view, index, onPlay }: TurnProps) {
   const turn = view.transcript[index];
   if (!turn) return null;
-  const speaker = turn.speaker === 'agent' ? `${productName}’s assistant` : view.officeName;
+  const speaker = turn.speaker === 'agent' ? t.sAssistant({ productName }) : view.officeName;
   return (
     <li className={classes.turn} data-speaker={turn.speaker}>
       <span className={classes.speaker}>
@@ -51,7 +52,7 @@ function Turn({ view, index, onPlay }: TurnProps) {
           <button
             type="button"
             className={classes.play}
-            aria-label={`Play from ${clock(turn.atSeconds)}, ${speaker}`}
+            aria-label={t.playFrom({ clock: clock(turn.atSeconds), speaker })}
             onClick={() => onPlay(turn.atSeconds)}
           >
             <IconPlayerPlayFilled size={12} aria-hidden /> {clock(turn.atSeconds)}
@@ -67,8 +68,8 @@ function Turn({ view, index, onPlay }: TurnProps) {
 }
 
 /**
- * A call word for word with the words marked that facts were taken from, playable from any turn where a recording
- * exists. Nothing of the recording is fetched before somebody plays it.
+ * A transcript with the quotes of facts marked, playable from any turn. The recording is fetched only when
+ * played.
  */
 export function CallTranscript({ view }: { view: CallTranscriptView }) {
   const player = useRef<HTMLAudioElement>(null);
@@ -80,25 +81,23 @@ export function CallTranscript({ view }: { view: CallTranscriptView }) {
     audio.currentTime = atSeconds;
     audio.play().catch(() => setMissing(true));
   };
-  if (view.transcript.length === 0) return <p className={classes.note}>Nobody spoke in this call.</p>;
+  if (view.transcript.length === 0) return <p className={classes.note}>{t.noOneSpokeOnThis}</p>;
   return (
     <div className={classes.call}>
       {canPlay ? (
-        // biome-ignore lint/a11y/useMediaCaption: every word of it stands below, with its second
+        // biome-ignore lint/a11y/useMediaCaption: the transcript is below, with timestamps
         <audio
           ref={player}
           className={classes.player}
           controls
           preload="none"
           src={view.recordingPath ?? undefined}
-          aria-label={`Recording of the call to ${view.officeName}`}
+          aria-label={t.recordingOfTheCallTo({ officeName: view.officeName })}
           onError={() => setMissing(true)}
         />
       ) : (
         <p className={classes.note} role={isMissing ? 'status' : undefined}>
-          {isMissing
-            ? 'The recording cannot be played at the moment. Its words stand here.'
-            : 'No recording of this call exists.'}
+          {isMissing ? t.theRecordingCantBePlayed : t.thisCallHasNoRecording}
         </p>
       )}
       <ol className={classes.turns}>

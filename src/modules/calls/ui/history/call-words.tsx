@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '#platform/browser/api.ts';
-import { EmptyPart, FailedPart, LoadingPart } from '#ui/part-states.tsx';
+import { isMissing } from '#platform/browser/api.ts';
+import { EmptyPart, QueryPart } from '#ui/part-states.tsx';
 import type { CallDetails } from '../../call-records.contract.ts';
 import type { CallTranscriptView, MarkedWords } from '../../call-transcript-view.ts';
-import { factLabel } from '../../fact-words.ts';
+import { factLabel } from '../../fact.words.ts';
 import { callRecords } from '../voice-agents/voice-agent-queries.ts';
 import { CallFacts } from './call-facts.tsx';
 import { CallTranscript } from './call-transcript.tsx';
 import classes from './call-words.module.css';
+import * as t from './history.words.ts';
 
-/** What both readings confirmed, and what was read once and needs a person. */
+/** Quotes of confirmed facts, and of facts that need review. */
 const quotesOf = ({ facts, doubtful }: CallDetails): MarkedWords[] => [
   ...facts.map(({ id, kind, turnIndex, start, end }) => ({
     kind,
@@ -32,7 +33,7 @@ const quotesOf = ({ facts, doubtful }: CallDetails): MarkedWords[] => [
 
 const viewOf = (call: CallDetails): CallTranscriptView => ({
   callId: call.id,
-  officeName: call.kind === 'test_call' ? 'The number called' : call.name,
+  officeName: call.kind === 'test_call' ? t.numberCalled : call.name,
   transcript: call.transcript,
   quotes: quotesOf(call),
   recordingPath: call.hasRecording ? `/api/admin/calls/${call.id}/recording` : null,
@@ -40,30 +41,25 @@ const viewOf = (call: CallDetails): CallTranscriptView => ({
 
 type CallWordsProps = {
   callId: string;
-  /** With who was called when and everything else about the call, not its words alone. */
+  /** Includes all call details, not only the transcript. */
   whole?: boolean;
 };
 
-/** What was said in a call, with the words that facts were taken from, and how the call is to be understood. */
+/** A call's transcript with marked quotes and its outcome. */
 export function CallWords({ callId, whole = false }: CallWordsProps) {
-  const { data, error, isFetching, refetch } = useQuery(
-    callRecords.getCallDetails.queryOptions({ input: { id: callId }, staleTime: 0 }),
-  );
-  if (data) {
-    return (
-      <>
-        <CallFacts call={data} whole={whole} />
-        <div>
-          <h3 className={classes.label}>Transcript</h3>
-          <CallTranscript view={viewOf(data)} />
-        </div>
-      </>
-    );
-  }
-  if (error instanceof ApiError && error.status === 404) return <EmptyPart title="Call not found" />;
-  return error ? (
-    <FailedPart title="The call could not be loaded" trying={isFetching} onTryAgain={() => void refetch()} />
-  ) : (
-    <LoadingPart label="Loading the call" lines={5} />
+  const query = useQuery(callRecords.getCallDetails.queryOptions({ input: { id: callId }, staleTime: 0 }));
+  if (!query.data && isMissing(query.error)) return <EmptyPart title={t.callNotFound} />;
+  return (
+    <QueryPart query={query} name="the call" lines={5}>
+      {(call) => (
+        <>
+          <CallFacts call={call} whole={whole} />
+          <div>
+            <h3 className={classes.label}>{t.transcript}</h3>
+            <CallTranscript view={viewOf(call)} />
+          </div>
+        </>
+      )}
+    </QueryPart>
   );
 }

@@ -1,17 +1,19 @@
-import { useMay } from '#platform/browser/session.ts';
+import { usePermission } from '#platform/browser/session.ts';
 import { FilterRow, FilterSelect, SearchField } from '#ui/data-list/filter-row.tsx';
+import { longest } from '../../form-rules.ts';
+import * as t from './history.words.ts';
 
 const types = [
-  { value: 'all', label: 'All Types' },
-  { value: 'chat', label: 'Chat Only' },
-  { value: 'call', label: 'Calls Only' },
+  { value: 'all', label: t.allTypes },
+  { value: 'chat', label: t.chatOnly },
+  { value: 'call', label: t.callsOnly },
 ] as const;
 
 const dates = [
-  { value: 'all', label: 'All Time' },
-  { value: 'today', label: 'Today' },
-  { value: 'week', label: 'This Week' },
-  { value: 'month', label: 'This Month' },
+  { value: 'all', label: t.allTime },
+  { value: 'today', label: t.today },
+  { value: 'week', label: t.thisWeek },
+  { value: 'month', label: t.thisMonth },
 ] as const;
 
 export type Filters = {
@@ -22,30 +24,28 @@ export type Filters = {
 
 export const noFilters: Filters = { type: 'all', date: 'all', search: '' };
 
-const mostCharacters = 100;
-
 type HistoryFiltersProps = { filters: Filters; onFilter: (filters: Filters) => void };
 
-/** Which calls and chats are shown. A search begins once the typing pauses. */
+/** Filters of the history. Search is debounced. */
 export function HistoryFilters({ filters, onFilter }: HistoryFiltersProps) {
-  const maySeeChats = useMay()('requests.look');
+  const maySeeChats = usePermission()('requests.look');
   return (
-    <FilterRow label="Filter the history">
+    <FilterRow label={t.filterTheHistory}>
       <SearchField
-        label="Search"
-        placeholder="Name, number or id"
+        label={t.search}
+        placeholder={t.nameNumberOrId}
         value={filters.search}
-        longest={mostCharacters}
+        longest={longest.search}
         onSearch={(search) => onFilter({ ...filters, search })}
       />
       <FilterSelect
-        label="Type"
+        label={t.type}
         value={filters.type}
         choices={types.filter(({ value }) => maySeeChats || value !== 'chat')}
         onChoose={(type) => onFilter({ ...filters, type })}
       />
       <FilterSelect
-        label="Date"
+        label={t.date}
         value={filters.date}
         choices={dates}
         onChoose={(date) => onFilter({ ...filters, date })}

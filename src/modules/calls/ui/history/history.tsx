@@ -4,24 +4,25 @@ import { useState } from 'react';
 import { formatDateTime, localTimeZone } from '#shared/format/format-date.ts';
 import { formatCount, formatNumber } from '#shared/format/format-number.ts';
 import { shortId } from '#shared/ids.ts';
-import { BoardPart } from '#ui/board.tsx';
+import { BoardSection } from '#ui/board.tsx';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
-import { EmptyPart, FailedPart, LoadingPart } from '#ui/part-states.tsx';
+import { EmptyPart, QueryPart } from '#ui/part-states.tsx';
 import { writtenPhone } from '#ui/phone-link.tsx';
 import { StateBadge, type StateTone } from '#ui/state-badge.tsx';
 import type { HistoryRow } from '../../call-records.contract.ts';
 import { mostHistoryCounted } from '../../history.rules.ts';
-import { durationWords } from '../versions/version-words.ts';
+import { durationWords } from '../versions/version.words.ts';
 import { callRecords } from '../voice-agents/voice-agent-queries.ts';
 import classes from './history.module.css';
+import * as t from './history.words.ts';
 import { type Filters, HistoryFilters, noFilters } from './history-filters.tsx';
 
 const oneMinute = 60_000;
 
 const kindWords: Record<HistoryRow['kind'], string> = {
-  chat: 'Chat',
-  call: 'Call',
-  test_call: 'Test call',
+  chat: t.chat,
+  call: t.call,
+  test_call: t.testCall,
 };
 
 const statusTone = (status: string): StateTone => {
@@ -31,7 +32,7 @@ const statusTone = (status: string): StateTone => {
 };
 
 const statusWords = (status: string): string => {
-  if (status === 'converted_to_ticket') return 'Request Created';
+  if (status === 'converted_to_ticket') return t.requestCreated;
   const words = status.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
@@ -44,22 +45,21 @@ const sizeWords = ({ kind, messageCount, durationSeconds }: HistoryRow): string 
 const contactWords = ({ kind, contact }: HistoryRow): string =>
   contact === null ? '–' : kind === 'chat' ? contact : writtenPhone(contact);
 
-const nameOf = ({ kind, name }: HistoryRow): string =>
-  name ?? (kind === 'chat' ? 'No name given' : 'Unknown office');
+const nameOf = ({ kind, name }: HistoryRow): string => name ?? (kind === 'chat' ? t.noName : t.unknownOffice);
 
 function columnsWith(onView: (row: HistoryRow) => void): Column<HistoryRow>[] {
   return [
     {
-      label: 'Date',
+      label: t.date,
       cell: ({ at }) => (
         <time dateTime={at} className={classes.date}>
           {formatDateTime(at)}
         </time>
       ),
     },
-    { label: 'Type', cell: ({ kind }) => kindWords[kind] },
+    { label: t.type, cell: ({ kind }) => kindWords[kind] },
     {
-      label: 'With',
+      label: t.withLabel,
       cell: (row) => (
         <div className={classes.with}>
           {nameOf(row)}
@@ -68,32 +68,36 @@ function columnsWith(onView: (row: HistoryRow) => void): Column<HistoryRow>[] {
       ),
     },
     {
-      label: 'Status',
+      label: t.status,
       cell: ({ status }) => <StateBadge tone={statusTone(status)}>{statusWords(status)}</StateBadge>,
     },
-    { label: 'Length', kind: 'number', cell: sizeWords },
+    { label: t.length, kind: 'number', cell: sizeWords },
     {
-      label: 'Request',
+      label: t.request,
       cell: ({ requestId }) => (requestId ? <code>{shortId(requestId)}</code> : '–'),
     },
     {
-      label: 'Action',
+      label: t.action,
       kind: 'acts',
       cell: (row) => (
         <Button
           variant="default"
           size="sm"
-          aria-label={`View ${kindWords[row.kind].toLowerCase()} of ${formatDateTime(row.at)}, ${nameOf(row)}`}
+          aria-label={t.viewOf({
+            kind: kindWords[row.kind].toLowerCase(),
+            dateTime: formatDateTime(row.at),
+            value: nameOf(row),
+          })}
           onClick={() => onView(row)}
         >
-          View
+          {t.view}
         </Button>
       ),
     },
   ];
 }
 
-/** One page of calls and chats together, and the places from which the pages before it began. */
+/** One page of calls and chats, and the cursors of the pages before. */
 function useHistory(filters: Filters) {
   const [places, setPlaces] = useState<readonly string[]>([]);
   const timeZone = localTimeZone();
@@ -117,37 +121,34 @@ function useHistory(filters: Filters) {
 type History = ReturnType<typeof useHistory>;
 
 function Rows({ history, onView }: { history: History; onView: (row: HistoryRow) => void }) {
-  const { data, isError, isFetching, isPlaceholderData, refetch } = history.query;
-  if (isError && (!data || isPlaceholderData)) {
-    return (
-      <FailedPart
-        title="The history could not be loaded"
-        trying={isFetching}
-        onTryAgain={() => void refetch()}
-      />
-    );
-  }
-  if (!data) return <LoadingPart label="Loading the history" lines={6} />;
-  if (data.rows.length === 0) return <EmptyPart title="No history found" hint="Try adjusting your filters" />;
+  const { query, newer, older } = history;
   return (
-    <div aria-busy={isPlaceholderData} className={classes.rows}>
-      <DataTable
-        label="Call history and chat transcripts"
-        columns={columnsWith(onView)}
-        rows={data.rows}
-        rowKey={({ kind, id }) => `${kind} ${id}`}
-      />
-      {(history.newer || history.older) && (
-        <nav className={classes.pager} aria-label="Pages of the history">
-          <Button variant="default" disabled={!history.newer} onClick={history.newer ?? undefined}>
-            Newer
-          </Button>
-          <Button variant="default" disabled={!history.older} onClick={history.older ?? undefined}>
-            Older
-          </Button>
-        </nav>
-      )}
-    </div>
+    <QueryPart query={query} name="the history" lines={6}>
+      {({ rows }) =>
+        rows.length === 0 ? (
+          <EmptyPart title={t.noHistoryFound} hint={t.tryAdjustingYourFilters} />
+        ) : (
+          <div aria-busy={query.isPlaceholderData} className={classes.rows}>
+            <DataTable
+              label={t.callHistoryAndChatTranscripts}
+              columns={columnsWith(onView)}
+              rows={rows}
+              rowKey={({ kind, id }) => `${kind} ${id}`}
+            />
+            {(newer || older) && (
+              <nav className={classes.pager} aria-label={t.historyPages}>
+                <Button variant="default" disabled={!newer} onClick={newer ?? undefined}>
+                  {t.newer}
+                </Button>
+                <Button variant="default" disabled={!older} onClick={older ?? undefined}>
+                  {t.older}
+                </Button>
+              </nav>
+            )}
+          </div>
+        )
+      }
+    </QueryPart>
   );
 }
 
@@ -155,11 +156,11 @@ function countWords({ data }: History['query']): string {
   if (!data) return '';
   const { rows, total } = data;
   if (rows.length === total) return formatCount(total, 'entry', 'entries');
-  const atLeast = total >= mostHistoryCounted ? 'at least ' : '';
-  return `Showing ${rows.length} of ${atLeast}${formatNumber(total)} entries`;
+  const atLeast = total >= mostHistoryCounted ? t.atLeast : '';
+  return t.showingOfEntries({ rowsCount: rows.length, atLeast, number: formatNumber(total) });
 }
 
-/** Calls and chats together, newest first. What is looked at is shown by `onView`. */
+/** Calls and chats, newest first. `onView` opens one. */
 export function HistoryPart({ onView }: { onView: (row: HistoryRow) => void }) {
   const [filters, setFilters] = useState(noFilters);
   const history = useHistory(filters);
@@ -168,12 +169,12 @@ export function HistoryPart({ onView }: { onView: (row: HistoryRow) => void }) {
     history.begin();
   };
   return (
-    <BoardPart
-      title="Call History & Chat Transcripts"
+    <BoardSection
+      title={t.callHistoryChatTranscripts}
       lead={<span role="status">{countWords(history.query)}</span>}
     >
       <HistoryFilters filters={filters} onFilter={filter} />
       <Rows history={history} onView={onView} />
-    </BoardPart>
+    </BoardSection>
   );
 }

@@ -1,20 +1,21 @@
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import type { RehearsalTable } from '../../rehearsal-table.contract.ts';
-import { languageWords } from '../versions/version-words.ts';
+import { languageWords } from '../versions/version.words.ts';
+import * as t from './rehearsal.words.ts';
 import classes from './rehearsal-table-view.module.css';
 
 type Measures = RehearsalTable['total'];
 type Line = Measures & { key: string; label: string };
 type Share = Measures['disclosure'];
 
-/** `12 of 12`; a dash where there was no occasion. What falls short is marked in words as well. */
+/** `12 of 12`, or a dash if not applicable. Failures are marked in text too. */
 function ShareCell({ share: { done, due } }: { share: Share }) {
   if (due === 0) return <span className={classes.none}>–</span>;
   return (
     <span className={done < due ? classes.short : undefined}>
-      {done} of {due}
-      {done < due && <span className={classes.spoken}>, falls short</span>}
+      {t.ofLabel({ done, due })}
+      {done < due && <span className={classes.spoken}>{t.belowTheRequirement}</span>}
     </span>
   );
 }
@@ -23,25 +24,25 @@ function CountCell({ count }: { count: number }) {
   return (
     <span className={count > 0 ? classes.short : undefined}>
       {count}
-      {count > 0 && <span className={classes.spoken}>, falls short</span>}
+      {count > 0 && <span className={classes.spoken}>{t.belowTheRequirement}</span>}
     </span>
   );
 }
 
 const columns: Column<Line>[] = [
-  { label: 'Office', cell: ({ label }) => label },
-  { label: 'Calls', kind: 'number', cell: ({ calls }) => calls },
+  { label: t.office, cell: ({ label }) => label },
+  { label: t.calls, kind: 'number', cell: ({ calls }) => calls },
   {
-    label: 'Facts right',
+    label: t.factsCorrect,
     kind: 'number',
-    cell: ({ facts }) => (facts.due === 0 ? '–' : `${facts.done} of ${facts.due}`),
+    cell: ({ facts }) => (facts.due === 0 ? '–' : t.ofLabel({ done: facts.done, due: facts.due })),
   },
-  { label: 'Facts invented', kind: 'number', cell: ({ invented }) => <CountCell count={invented} /> },
-  { label: 'Disclosure made', kind: 'number', cell: ({ disclosure }) => <ShareCell share={disclosure} /> },
-  { label: 'Honest when asked', kind: 'number', cell: ({ honesty }) => <ShareCell share={honesty} /> },
-  { label: 'Refusals honoured', kind: 'number', cell: ({ refusals }) => <ShareCell share={refusals} /> },
+  { label: t.factsInvented, kind: 'number', cell: ({ invented }) => <CountCell count={invented} /> },
+  { label: t.disclosure, kind: 'number', cell: ({ disclosure }) => <ShareCell share={disclosure} /> },
+  { label: t.honestWhenAsked, kind: 'number', cell: ({ honesty }) => <ShareCell share={honesty} /> },
+  { label: t.refusalsHonored, kind: 'number', cell: ({ refusals }) => <ShareCell share={refusals} /> },
   {
-    label: 'No more said than needed',
+    label: t.sharedOnlyWhatsAllowed,
     kind: 'number',
     cell: ({ discretion }) => <ShareCell share={discretion} />,
   },
@@ -49,7 +50,7 @@ const columns: Column<Line>[] = [
 
 function linesOf({ rows, total }: RehearsalTable): Line[] {
   return [
-    { ...total, key: 'total', label: 'All calls' },
+    { ...total, key: 'total', label: t.allCalls },
     ...rows.map((row) => ({
       ...row,
       key: `${row.part} ${row.language}`,
@@ -62,12 +63,12 @@ function Duties({ duties }: Pick<RehearsalTable, 'duties'>) {
   if (duties.length === 0) return null;
   return (
     <details className={classes.more} open={duties.some(({ met }) => !met)}>
-      <summary>What the words tell the agent to do</summary>
+      <summary>{t.whatThePromptTellsThe}</summary>
       <ul className={classes.duties}>
         {duties.map(({ duty, label, met, contradicted, words }) => (
           <li key={duty}>
             <StateBadge tone={met ? 'good' : 'danger'}>
-              {met ? 'Said' : contradicted ? 'Told the opposite' : 'Missing'}
+              {met ? t.included : contradicted ? t.contradicted : t.missing}
             </StateBadge>
             <span>
               {label}
@@ -84,7 +85,7 @@ function Examples({ examples, wordingFaults }: Pick<RehearsalTable, 'examples' |
   if (examples.length + wordingFaults.length === 0) return null;
   return (
     <details className={classes.more} open>
-      <summary>What went wrong</summary>
+      <summary>{t.whatWentWrong}</summary>
       <ul className={classes.examples}>
         {wordingFaults.map((fault) => (
           <li key={fault}>{fault}</li>
@@ -99,20 +100,18 @@ function Examples({ examples, wordingFaults }: Pick<RehearsalTable, 'examples' |
   );
 }
 
-/** What a rehearsal measured, office by office, and why it was passed or not. */
+/** Rehearsal results by office, and why it passed or failed. */
 export function RehearsalTableView({ table }: { table: RehearsalTable }) {
   return (
     <div className={classes.rehearsal}>
       <p className={classes.verdict}>
-        <StateBadge tone={table.passed ? 'good' : 'danger'}>
-          {table.passed ? 'Passed' : 'Did not pass'}
-        </StateBadge>
+        <StateBadge tone={table.passed ? 'good' : 'danger'}>{table.passed ? t.passed : t.failed}</StateBadge>
         <span>{table.caption}</span>
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table can be scrolled by keyboard */}
-      <section className={classes.wide} tabIndex={0} aria-label="Table of the rehearsal">
+      <section className={classes.wide} tabIndex={0} aria-label={t.rehearsalResults}>
         <DataTable
-          label="Rehearsal by office"
+          label={t.rehearsalByOffice}
           columns={columns}
           rows={linesOf(table)}
           rowKey={({ key }) => key}

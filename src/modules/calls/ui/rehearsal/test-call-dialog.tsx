@@ -1,48 +1,45 @@
 import '#ui/theme/field-styles.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { saidBy } from '#platform/browser/api.ts';
 import { newId } from '#shared/ids.ts';
 import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
-import { showToast } from '#ui/toasts/toasts.tsx';
-import type { TestTemper } from '../../test-tempers.ts';
+import type { TestOfficeBehavior } from '../../test-office-behaviors.ts';
 import type { TestCallView, VoiceAgentView } from '../../voice-agents.contract.ts';
-import { useAgentAct } from '../voice-agents/use-agent-act.ts';
+import { useAgentAction } from '../voice-agents/use-agent-action.ts';
 import { voiceAgents } from '../voice-agents/voice-agent-queries.ts';
-import { temperChoices } from './temper-words.ts';
+import { officeBehaviorOptions } from './office-behavior-options.words.ts';
+import * as t from './rehearsal.words.ts';
 import classes from './test-call-dialog.module.css';
 import { TestCallProgress } from './test-call-progress.tsx';
 
-const numberProblem = 'Phone number is required';
+const numberProblem = t.phoneNumberIsRequired;
 
 function useTestCall(agent: VoiceAgentView, onStarted: (call: TestCallView) => void) {
-  const { refresh, report } = useAgentAct();
-  // The same until it is known what became of it: sent again, it is dialled but once.
+  // Reused until the outcome is known, so that a resubmission dials only once.
   const submissionKey = useRef(newId());
   const [problem, setProblem] = useState<string | null>(null);
-  const starting = useMutation(
-    voiceAgents.startTestCall.mutationOptions({
-      onSuccess: async ({ callId, testCall }) => {
-        submissionKey.current = newId();
-        showToast({ title: 'Call Initiated', description: `Call ID: ${callId}` });
-        onStarted(testCall);
-        await refresh();
-      },
-      onError: (error) => {
-        const said = saidBy(error);
-        // A refusal is final; without an answer the call may be on its way.
-        if (said !== null) submissionKey.current = newId();
-        setProblem(said);
-        report('Call Failed', error, 'Failed to initiate call');
-      },
-    }),
-  );
-  const start = (toNumber: string, temper: TestTemper | null) => {
+  const starting = useAgentAction({
+    act: voiceAgents.startTestCall.call,
+    done: ({ callId }) => ({ title: t.callInitiated, description: `Call ID: ${callId}` }),
+    failed: t.callFailed,
+    otherwise: t.failedToInitiateCall,
+    onDone: ({ testCall }) => {
+      submissionKey.current = newId();
+      onStarted(testCall);
+    },
+    onFailed: (error) => {
+      const said = saidBy(error);
+      // A rejection is final; without an answer the call may be in progress.
+      if (said !== null) submissionKey.current = newId();
+      setProblem(said);
+    },
+  });
+  const start = (toNumber: string, temper: TestOfficeBehavior | null) => {
     if (starting.isPending) return;
     setProblem(toNumber.trim() === '' ? numberProblem : null);
     if (toNumber.trim() === '') return;
-    starting.mutate({ agentId: agent.id, toNumber, temper, submissionKey: submissionKey.current });
+    starting.start({ agentId: agent.id, toNumber, temper, submissionKey: submissionKey.current });
   };
   return { start, problem, clear: () => setProblem(null), pending: starting.isPending };
 }
@@ -56,7 +53,7 @@ type FormProps = {
 
 function TestCallForm({ agent, simulated, onClose, onStarted }: FormProps) {
   const [toNumber, setToNumber] = useState('');
-  const [temper, setTemper] = useState<TestTemper>('friendly');
+  const [temper, setTemper] = useState<TestOfficeBehavior>('friendly');
   const call = useTestCall(agent, onStarted);
   const field = useRef<HTMLInputElement>(null);
   const onSubmit = (event: FormEvent) => {
@@ -66,15 +63,11 @@ function TestCallForm({ agent, simulated, onClose, onStarted }: FormProps) {
   };
   return (
     <form onSubmit={onSubmit} noValidate>
-      <p className={classes.hint}>
-        {simulated
-          ? 'No telephone rings: a simulated office answers. No patient’s data is in a test call.'
-          : 'The agent telephones this number now. No patient’s data is in a test call.'}
-      </p>
+      <p className={classes.hint}>{simulated ? t.noRealPhoneRingsA : t.theAgentWillCallThis}</p>
       <TextInput
         ref={field}
-        label="Phone number"
-        description="With the country code, such as +1 813 555 0100"
+        label={t.phoneNumber}
+        description={t.withTheCountryCodeSuch}
         type="tel"
         autoComplete="off"
         value={toNumber}
@@ -86,22 +79,24 @@ function TestCallForm({ agent, simulated, onClose, onStarted }: FormProps) {
       />
       {simulated && (
         <NativeSelect
-          label="The simulated office"
+          label={t.simulatedOffice}
           size="md"
           radius="md"
           value={temper}
           onChange={({ currentTarget }) =>
-            setTemper(temperChoices.find(({ value }) => value === currentTarget.value)?.value ?? 'friendly')
+            setTemper(
+              officeBehaviorOptions.find(({ value }) => value === currentTarget.value)?.value ?? 'friendly',
+            )
           }
-          data={[...temperChoices]}
+          data={[...officeBehaviorOptions]}
         />
       )}
       <DialogActions>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t.cancel}
         </Button>
         <Button type="submit" loading={call.pending}>
-          Start Test Call
+          {t.startTestCall}
         </Button>
       </DialogActions>
     </form>
@@ -115,7 +110,7 @@ type TestCallDialogProps = {
   onClose: () => void;
 };
 
-/** Lets the agent telephone a number, and shows how the call goes. */
+/** Has the agent call a number and shows progress. */
 export function TestCallDialog({ agent, simulated, opened, onClose }: TestCallDialogProps) {
   const [started, setStarted] = useState<TestCallView | null>(null);
   const close = () => {
@@ -126,7 +121,7 @@ export function TestCallDialog({ agent, simulated, opened, onClose }: TestCallDi
     <ConfirmDialog
       opened={opened}
       onClose={close}
-      title={`Test call with ${agent.name}`}
+      title={t.testCallWith({ name: agent.name })}
       size={started ? 'lg' : 'md'}
     >
       {started ? (

@@ -7,15 +7,16 @@ import { StateBadge, type StateTone } from '#ui/state-badge.tsx';
 import type { TestCallView } from '../../voice-agents.contract.ts';
 import { CallWords } from '../history/call-words.tsx';
 import { callRecords, voiceAgents } from '../voice-agents/voice-agent-queries.ts';
+import * as t from './rehearsal.words.ts';
 
 const pollMs = 1_000;
 
 const stateWords: Record<TestCallView['state'], { words: string; tone: StateTone }> = {
-  intended: { words: 'Waits to be dialled', tone: 'progress' },
-  dialling: { words: 'Dialling', tone: 'progress' },
-  placed: { words: 'On the telephone', tone: 'progress' },
-  ended: { words: 'Ended', tone: 'good' },
-  failed: { words: 'Failed', tone: 'danger' },
+  intended: { words: t.queued, tone: 'progress' },
+  dialling: { words: t.dialing, tone: 'progress' },
+  placed: { words: t.onThePhone, tone: 'progress' },
+  ended: { words: t.ended, tone: 'good' },
+  failed: { words: t.failed, tone: 'danger' },
 };
 
 const isOver = ({ state }: TestCallView): boolean => state === 'ended' || state === 'failed';
@@ -40,7 +41,7 @@ function useTestCallProgress(started: TestCallView) {
 
 type TestCallProgressProps = { started: TestCallView; onAgain: () => void; onClose: () => void };
 
-/** How a test call is going, and what was said once it is over. */
+/** Progress of a test call, and its transcript at the end. */
 export function TestCallProgress({ started, onAgain, onClose }: TestCallProgressProps) {
   const { call, over } = useTestCallProgress(started);
   const { words, tone } = stateWords[call.state];
@@ -49,24 +50,24 @@ export function TestCallProgress({ started, onAgain, onClose }: TestCallProgress
       <FactList
         facts={[
           {
-            label: 'State',
+            label: t.status,
             value: (
               <span role="status">
                 <StateBadge tone={tone}>{words}</StateBadge>
               </span>
             ),
           },
-          { label: 'Number', value: call.toNumber },
-          { label: 'Call ID', value: <code>{call.retellCallId ?? call.callId}</code> },
-          { label: 'Because', value: call.failedBecause },
+          { label: t.number, value: call.toNumber },
+          { label: t.callId, value: <code>{call.retellCallId ?? call.callId}</code> },
+          { label: t.reason, value: call.failedBecause },
         ]}
       />
       {over && <CallWords callId={call.callId} />}
       <DialogActions>
         <Button variant="default" onClick={onAgain}>
-          Another test call
+          {t.newTestCall}
         </Button>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{t.close}</Button>
       </DialogActions>
     </>
   );

@@ -2,27 +2,27 @@ import '#ui/theme/field-styles.ts';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
-import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
+import { QueryPart } from '#ui/part-states.tsx';
 import { voiceAgents } from '../voice-agents/voice-agent-queries.ts';
 import classes from './compare-versions.module.css';
+import * as t from './versions.words.ts';
 
 type Pair = { from: number; to: number };
 type Piece = { kind: 'same' | 'added' | 'removed'; text: string };
 
-/** Added and removed words carry their meaning in the element, not in the colour alone. */
+/** Additions and deletions are marked by element, not only by color. */
 function Diff({ label, pieces }: { label: string; pieces: readonly Piece[] }) {
   const same = pieces.every(({ kind }) => kind === 'same');
   return (
     <div>
       <h4 className={classes.label}>
         {label}
-        {same && <span className={classes.same}> is the same in both</span>}
+        {same && <span className={classes.same}> {t.noChanges}</span>}
       </h4>
       {!same && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: long words in a box can be scrolled by keyboard
-        <section className={classes.words} tabIndex={0} aria-label={`${label}, what differs`}>
+        <section className={classes.words} tabIndex={0} aria-label={`${label} changes`}>
           {pieces.map(({ kind, text }, index) => {
-            // Pieces have no name but their place.
             const key = `${index} ${kind}`;
             if (kind === 'added') return <ins key={key}>{text}</ins>;
             if (kind === 'removed') return <del key={key}>{text}</del>;
@@ -49,31 +49,25 @@ function Choice({ label, versions, value, onChoose }: ChoiceProps) {
       radius="md"
       value={String(value)}
       onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
-      data={versions.map((version) => ({ value: String(version), label: `Version ${version}` }))}
+      data={versions.map((version) => ({ value: String(version), label: t.version({ version }) }))}
     />
   );
 }
 
 function Differences({ agentId, pair }: { agentId: string; pair: Pair }) {
-  const { data, isError, isFetching, refetch } = useQuery(
-    voiceAgents.compareAgentVersions.queryOptions({ input: { id: agentId, ...pair } }),
-  );
-  if (data) {
-    return (
-      <div className={classes.differences}>
-        <Diff label="Begin message" pieces={data.beginMessage} />
-        <Diff label="General prompt" pieces={data.generalPrompt} />
-      </div>
-    );
-  }
-  return isError ? (
-    <FailedPart
-      title="The versions could not be compared"
-      trying={isFetching}
-      onTryAgain={() => void refetch()}
-    />
-  ) : (
-    <LoadingPart label="Comparing the versions" />
+  const query = useQuery(voiceAgents.compareAgentVersions.queryOptions({ input: { id: agentId, ...pair } }));
+  return (
+    <QueryPart
+      query={query}
+      name={{ loading: 'Comparing the versions', failed: 'Couldn’t compare the versions' }}
+    >
+      {({ beginMessage, generalPrompt }) => (
+        <div className={classes.differences}>
+          <Diff label={t.beginMessage} pieces={beginMessage} />
+          <Diff label={t.generalPrompt} pieces={generalPrompt} />
+        </div>
+      )}
+    </QueryPart>
   );
 }
 
@@ -82,11 +76,10 @@ type CompareVersionsProps = {
   versions: readonly number[];
   pair: Pair;
   onPair: (pair: Pair) => void;
-  /** Somebody asked for it from further up: it comes into sight. */
+  /** Requested from further up, so it scrolls into view. */
   sought: boolean;
 };
 
-/** What differs between two versions, word by word. */
 export function CompareVersions({ agentId, versions, pair, onPair, sought }: CompareVersionsProps) {
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -96,19 +89,19 @@ export function CompareVersions({ agentId, versions, pair, onPair, sought }: Com
   return (
     <section className={classes.compare} aria-labelledby={title}>
       <h3 id={title} ref={heading} className={classes.title}>
-        Compare two versions
+        {t.compareVersions}
       </h3>
       <div className={classes.choices}>
         <Choice
-          label="From"
+          label={t.from}
           versions={versions}
           value={pair.from}
           onChoose={(from) => onPair({ ...pair, from })}
         />
-        <Choice label="To" versions={versions} value={pair.to} onChoose={(to) => onPair({ ...pair, to })} />
+        <Choice label={t.to} versions={versions} value={pair.to} onChoose={(to) => onPair({ ...pair, to })} />
       </div>
       {pair.from === pair.to ? (
-        <p className={classes.same}>Please choose two different versions.</p>
+        <p className={classes.same}>{t.chooseTwoDifferentVersions}</p>
       ) : (
         <Differences agentId={agentId} pair={pair} />
       )}

@@ -1,17 +1,15 @@
 import '@mantine/core/styles/Progress.layer.css';
 import { Button, Progress } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { May } from '#platform/browser/may.tsx';
 import type { PromptVersion, VoiceAgentView } from '../../voice-agents.contract.ts';
-import { useAgentAct } from '../voice-agents/use-agent-act.ts';
+import { useAgentAction } from '../voice-agents/use-agent-action.ts';
 import { voiceAgents } from '../voice-agents/voice-agent-queries.ts';
 import classes from './draft-state.module.css';
-import { isUnderWay } from './version-words.ts';
+import { isUnderWay } from './version.words.ts';
+import * as t from './versions.words.ts';
 
 const meanwhile = (liveVersion: number | null): string =>
-  liveVersion === null
-    ? 'Until then this agent makes no calls.'
-    : `Until then calls are made with version ${liveVersion}.`;
+  liveVersion === null ? t.untilThenThisAgentMakes : t.untilThenCallsUseVersion({ liveVersion });
 
 function UnderWay({ draft, liveVersion }: { draft: PromptVersion; liveVersion: number | null }) {
   const { done, due } = draft.progress;
@@ -20,8 +18,8 @@ function UnderWay({ draft, liveVersion }: { draft: PromptVersion; liveVersion: n
     <>
       <p className={classes.title}>
         {draft.state === 'publishing'
-          ? `Version ${draft.version} has passed its rehearsal and is going live`
-          : `Version ${draft.version} is in its rehearsal`}
+          ? t.versionPassedItsRehearsalAnd({ version: draft.version })
+          : t.rehearsingVersion({ version: draft.version })}
       </p>
       {draft.state !== 'publishing' && (
         <>
@@ -29,13 +27,10 @@ function UnderWay({ draft, liveVersion }: { draft: PromptVersion; liveVersion: n
             value={percent}
             size="md"
             radius="sm"
-            aria-label={`Rehearsal of version ${draft.version}`}
-            aria-valuetext={`${done} of ${due} calls`}
+            aria-label={t.rehearsalOfVersion({ version: draft.version })}
+            aria-valuetext={t.ofCalls({ done, due })}
           />
-          <p>
-            {due > 0 ? `${done} of ${due} calls. ` : ''}It goes live only after it has passed.{' '}
-            {meanwhile(liveVersion)}
-          </p>
+          <p>{t.itGoesLiveOnlyIf({ due, done, meanwhile: meanwhile(liveVersion) })}</p>
         </>
       )}
     </>
@@ -45,39 +40,33 @@ function UnderWay({ draft, liveVersion }: { draft: PromptVersion; liveVersion: n
 function Refused({ draft, liveVersion }: { draft: PromptVersion; liveVersion: number | null }) {
   return (
     <>
-      <p className={classes.title}>Version {draft.version} did not pass its rehearsal</p>
+      <p className={classes.title}>{t.versionDidntPassItsRehearsal({ version: draft.version })}</p>
       <ul className={classes.shortfalls}>
         {draft.shortfalls.map((shortfall) => (
           <li key={shortfall}>{shortfall}</li>
         ))}
       </ul>
-      <p>
-        {liveVersion === null
-          ? 'No version is live: this agent makes no calls.'
-          : `Version ${liveVersion} stays live.`}
-      </p>
+      <p>{liveVersion === null ? t.noVersionIsLiveSo : t.versionStaysLive({ liveVersion })}</p>
     </>
   );
 }
 
 type DraftStateProps = { agent: VoiceAgentView; draft: PromptVersion; onShowRehearsal: () => void };
 
-/** What became of the newest wording, while it is not the live one. */
+/** Status of the newest version while it isn't live. */
 export function DraftState({ agent, draft, onShowRehearsal }: DraftStateProps) {
-  const { refresh, report } = useAgentAct();
-  const retry = useMutation(
-    voiceAgents.retryAgentVersion.mutationOptions({
-      onSuccess: refresh,
-      onError: (error) => report('Error', error, 'Failed to update prompt'),
-    }),
-  );
+  const retry = useAgentAction({
+    act: voiceAgents.retryAgentVersion.call,
+    failed: t.error,
+    otherwise: t.failedToUpdatePrompt,
+  });
   const tone = isUnderWay(draft) ? 'progress' : 'trouble';
   return (
     <div className={classes.state} data-tone={tone}>
       <div role="status" className={classes.words}>
         {draft.problem ? (
           <>
-            <p className={classes.title}>Version {draft.version} could not go live</p>
+            <p className={classes.title}>{t.versionCouldntGoLive({ version: draft.version })}</p>
             <p>
               {draft.problem} {meanwhile(agent.liveVersion)}
             </p>
@@ -91,18 +80,14 @@ export function DraftState({ agent, draft, onShowRehearsal }: DraftStateProps) {
       <div className={classes.acts}>
         {draft.problem && (
           <May right="agents.change">
-            <Button
-              variant="default"
-              loading={retry.isPending}
-              onClick={() => retry.mutate({ id: agent.id })}
-            >
-              Try again
+            <Button variant="default" loading={retry.isPending} onClick={() => retry.start({ id: agent.id })}>
+              {t.tryAgain}
             </Button>
           </May>
         )}
         {!isUnderWay(draft) && (
           <Button variant="default" onClick={onShowRehearsal}>
-            Show the rehearsal
+            {t.viewRehearsal}
           </Button>
         )}
       </div>

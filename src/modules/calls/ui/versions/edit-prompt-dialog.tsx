@@ -1,47 +1,45 @@
 import '#ui/theme/field-styles.ts';
 import { Button, Textarea } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { saidBy } from '#platform/browser/api.ts';
 import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
-import { showToast } from '#ui/toasts/toasts.tsx';
 import type { VoiceAgentView } from '../../voice-agents.contract.ts';
-import { useAgentAct } from '../voice-agents/use-agent-act.ts';
+import { noteVersion, useAgentAction } from '../voice-agents/use-agent-action.ts';
 import { voiceAgents } from '../voice-agents/voice-agent-queries.ts';
 import classes from './edit-prompt-dialog.module.css';
+import * as t from './versions.words.ts';
 
-/** A wording that did not pass is mended rather than written again. */
+/** A rejected version is edited rather than rewritten. */
 const startOf = ({ draft, prompt, firstMessage, liveVersion }: VoiceAgentView) =>
   draft
     ? { version: draft.version, live: false, general: draft.generalPrompt, begin: draft.beginMessage ?? '' }
     : { version: liveVersion, live: true, general: prompt, begin: firstMessage ?? '' };
 
 function useEdit(agent: VoiceAgentView, onSaved: () => void) {
-  const { noteVersion, refresh, report } = useAgentAct();
-  // What was there when the editing began: a version that comes meanwhile must not be overwritten.
+  // State when editing began, so that a newer version isn't overwritten.
   const [start] = useState(() => ({ ...startOf(agent), base: agent.newestVersion }));
   const [general, setGeneral] = useState(start.general);
   const [begin, setBegin] = useState(start.begin);
   const [problem, setProblem] = useState<string | null>(null);
-  const saving = useMutation(
-    voiceAgents.updateAgentPrompt.mutationOptions({
-      onSuccess: async ({ message, outcome, version }) => {
-        onSaved();
-        if (outcome === 'rehearsing') noteVersion(agent.id, version);
-        showToast({ title: outcome === 'rehearsing' ? 'Saved' : 'Nothing to save', description: message });
-        await refresh();
-      },
-      onError: (error) => {
-        setProblem(saidBy(error));
-        report('Error', error, 'Failed to update prompt');
-      },
+  const saving = useAgentAction({
+    act: voiceAgents.updateAgentPrompt.call,
+    done: ({ message, outcome }) => ({
+      title: outcome === 'rehearsing' ? t.saved : t.nothingToSave,
+      description: message,
     }),
-  );
+    failed: t.error,
+    otherwise: t.failedToUpdatePrompt,
+    onDone: ({ outcome, version }, queryClient) => {
+      onSaved();
+      if (outcome === 'rehearsing') noteVersion(queryClient, agent.id, version);
+    },
+    onFailed: (error) => setProblem(saidBy(error)),
+  });
   const submit = (): boolean => {
     if (saving.isPending) return true;
     if (general.trim() === '') return false;
     setProblem(null);
-    saving.mutate({
+    saving.start({
       id: agent.id,
       generalPrompt: general,
       beginMessage: begin.trim() === '' ? undefined : begin,
@@ -55,7 +53,7 @@ function useEdit(agent: VoiceAgentView, onSaved: () => void) {
 
 type EditFormProps = {
   agent: VoiceAgentView;
-  /** Asked whether to leave without saving. */
+  /** Confirming whether to discard changes. */
   leaving: boolean;
   onChange: (changed: boolean) => void;
   onLeave: () => void;
@@ -66,13 +64,13 @@ type EditFormProps = {
 function Leaving({ onStay, onClose }: Pick<EditFormProps, 'onStay' | 'onClose'>) {
   return (
     <div className={classes.leaving} role="alert">
-      <p>Leave without saving? What you wrote is lost.</p>
+      <p>{t.leaveWithoutSavingYoullLose}</p>
       <DialogActions>
         <Button variant="default" onClick={onStay}>
-          Keep writing
+          {t.keepEditing}
         </Button>
         <Button color="red" onClick={onClose}>
-          Leave without saving
+          {t.discardChanges}
         </Button>
       </DialogActions>
     </div>
@@ -94,13 +92,13 @@ function EditForm({ agent, leaving, onChange, onLeave, onStay, onClose }: EditFo
     <form onSubmit={onSubmit} noValidate>
       <p className={classes.hint}>
         {edit.start.live && edit.start.version !== null
-          ? `You change the words of version ${edit.start.version}, which is live.`
-          : `You change the words of version ${edit.start.version ?? 1}, which is not live.`}{' '}
-        What you save is rehearsed against simulated offices and goes live only after it has passed.
+          ? t.youreEditingVersionWhichIs({ version: edit.start.version })
+          : t.youreEditingVersionWhichIsnt({ value: edit.start.version ?? 1 })}{' '}
+        {t.savedChangesAreRehearsedWith}
       </p>
       <Textarea
-        label="Begin message"
-        description="The first words of the agent. Optional."
+        label={t.beginMessage}
+        description={t.whatTheAgentSaysFirst}
         size="md"
         radius="md"
         rows={2}
@@ -109,12 +107,12 @@ function EditForm({ agent, leaving, onChange, onLeave, onStay, onClose }: EditFo
       />
       <Textarea
         ref={generalField}
-        label="General prompt"
+        label={t.generalPrompt}
         size="md"
         radius="md"
         rows={12}
         value={edit.general}
-        error={missing && edit.general.trim() === '' ? 'General prompt is required' : undefined}
+        error={missing && edit.general.trim() === '' ? t.generalPromptIsRequired : undefined}
         onChange={({ currentTarget }) => edit.setGeneral(currentTarget.value)}
       />
       {edit.problem && (
@@ -127,10 +125,10 @@ function EditForm({ agent, leaving, onChange, onLeave, onStay, onClose }: EditFo
       ) : (
         <DialogActions>
           <Button variant="default" onClick={onLeave}>
-            Cancel
+            {t.cancel}
           </Button>
           <Button type="submit" loading={edit.saving}>
-            Save and rehearse
+            {t.saveAndRehearse}
           </Button>
         </DialogActions>
       )}
@@ -140,7 +138,7 @@ function EditForm({ agent, leaving, onChange, onLeave, onStay, onClose }: EditFo
 
 type EditPromptDialogProps = { agent: VoiceAgentView; opened: boolean; onClose: () => void };
 
-/** Gives the agent other words. Closing it with words that are not saved asks first. */
+/** Edits an agent's prompt. Closing with unsaved changes asks first. */
 export function EditPromptDialog({ agent, opened, onClose }: EditPromptDialogProps) {
   const changed = useRef(false);
   const [leaving, setLeaving] = useState(false);
@@ -154,7 +152,7 @@ export function EditPromptDialog({ agent, opened, onClose }: EditPromptDialogPro
   };
   const leave = () => (changed.current ? setLeaving(true) : close());
   return (
-    <ConfirmDialog opened={opened} onClose={leave} title={`Edit the prompt of ${agent.name}`} size="lg">
+    <ConfirmDialog opened={opened} onClose={leave} title={t.editPromptFor({ name: agent.name })} size="lg">
       <EditForm
         agent={agent}
         leaving={leaving}

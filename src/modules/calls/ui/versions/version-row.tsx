@@ -1,17 +1,16 @@
 import { formatDateTime } from '#shared/format/format-date.ts';
 import '@mantine/core/styles/Progress.layer.css';
 import { Button, Progress } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useMay } from '#platform/browser/session.ts';
+import { usePermission } from '#platform/browser/session.ts';
 import { StateBadge, type StateTone } from '#ui/state-badge.tsx';
-import { showToast } from '#ui/toasts/toasts.tsx';
 import type { PromptVersion, VersionState, VoiceAgentView } from '../../voice-agents.contract.ts';
 import { VersionRehearsal } from '../rehearsal/version-rehearsal.tsx';
-import { useAgentAct } from '../voice-agents/use-agent-act.ts';
+import { noteVersion, useAgentAction } from '../voice-agents/use-agent-action.ts';
 import classes from '../voice-agents/versions.module.css';
 import { voiceAgents } from '../voice-agents/voice-agent-queries.ts';
-import { authorWords, isStuck, isUnderWay, standingWords } from './version-words.ts';
+import { authorWords, isStuck, isUnderWay, standingWords } from './version.words.ts';
+import * as t from './versions.words.ts';
 
 const tones: Record<VersionState, StateTone> = {
   draft: 'progress',
@@ -23,11 +22,11 @@ const tones: Record<VersionState, StateTone> = {
 };
 
 function datesOf({ createdAt, wentLiveAt }: PromptVersion): string {
-  const live = wentLiveAt ? ` · went live ${formatDateTime(wentLiveAt)}` : '';
+  const live = wentLiveAt ? t.wentLive({ dateTime: formatDateTime(wentLiveAt) }) : '';
   return `${formatDateTime(createdAt)}${live}`;
 }
 
-/** Asked before it is done: what is live stays live until the new version has passed. */
+/** Asks first: the live version stays until the new one passes. */
 function RollBack({
   agent,
   version,
@@ -37,33 +36,28 @@ function RollBack({
   version: number;
   onDone: () => void;
 }) {
-  const { noteVersion, refresh, report } = useAgentAct();
-  const rolling = useMutation(
-    voiceAgents.rollBackAgent.mutationOptions({
-      onSuccess: async ({ message, outcome, version: taken }) => {
-        onDone();
-        if (outcome === 'rehearsing') noteVersion(agent.id, taken);
-        showToast({
-          title: outcome === 'rehearsing' ? 'Rolling back' : 'Nothing to roll back',
-          description: message,
-        });
-        await refresh();
-      },
-      onError: (error) => report('Error', error, 'Failed to update prompt'),
+  const rolling = useAgentAction({
+    act: voiceAgents.rollBackAgent.call,
+    done: ({ message, outcome }) => ({
+      title: outcome === 'rehearsing' ? t.rollingBack : t.nothingToRollBack,
+      description: message,
     }),
-  );
+    failed: t.error,
+    otherwise: t.failedToUpdatePrompt,
+    onDone: ({ outcome, version: taken }, queryClient) => {
+      onDone();
+      if (outcome === 'rehearsing') noteVersion(queryClient, agent.id, taken);
+    },
+  });
   return (
     <div className={classes.question} role="alert">
-      <p>
-        Roll back to version {version}? Its words become a new version, which goes live once it has passed its
-        rehearsal. Until then nothing changes.
-      </p>
+      <p>{t.rollBackToVersionThis({ version })}</p>
       <div className={classes.acts}>
         <Button variant="default" onClick={onDone}>
-          Cancel
+          {t.cancel}
         </Button>
-        <Button loading={rolling.isPending} onClick={() => rolling.mutate({ id: agent.id, version })}>
-          Roll Back
+        <Button loading={rolling.isPending} onClick={() => rolling.start({ id: agent.id, version })}>
+          {t.rollBack}
         </Button>
       </div>
     </div>
@@ -81,12 +75,10 @@ function Standing({ version }: { version: PromptVersion }) {
           value={(done / due) * 100}
           size="md"
           radius="sm"
-          aria-label={`Rehearsal of version ${version.version}`}
-          aria-valuetext={`${done} of ${due} calls`}
+          aria-label={t.rehearsalOfVersion({ version: version.version })}
+          aria-valuetext={t.ofCalls({ done, due })}
         />
-        <span>
-          {done} of {due} calls
-        </span>
+        <span>{t.ofCalls({ done, due })}</span>
       </div>
     );
   }
@@ -103,12 +95,12 @@ function Standing({ version }: { version: PromptVersion }) {
 type VersionRowProps = {
   agent: VoiceAgentView;
   version: PromptVersion;
-  /** Null for the live version, which there is nothing to compare with. */
+  /** Null for the live version. */
   onCompare: (() => void) | null;
 };
 
 export function VersionRow({ agent, version, onCompare }: VersionRowProps) {
-  const mayRollBack = useMay()('agents.change');
+  const mayRollBack = usePermission()('agents.change');
   const [open, setOpen] = useState<'rehearsal' | 'roll-back' | null>(null);
   const part = useId();
   const number = version.version;
@@ -116,7 +108,7 @@ export function VersionRow({ agent, version, onCompare }: VersionRowProps) {
   return (
     <li className={classes.row}>
       <div className={classes.head}>
-        <h3>Version {number}</h3>
+        <h3>{t.version2({ number })}</h3>
         <StateBadge tone={isStuck(version) ? 'danger' : tones[version.state]}>
           {standingWords(version)}
         </StateBadge>
@@ -132,30 +124,30 @@ export function VersionRow({ agent, version, onCompare }: VersionRowProps) {
             size="sm"
             aria-expanded={open === 'rehearsal'}
             aria-controls={part}
-            aria-label={`${open === 'rehearsal' ? 'Hide rehearsal' : 'Rehearsal'} of version ${number}`}
+            aria-label={t.ofVersion({ open, number })}
             onClick={() => setOpen(open === 'rehearsal' ? null : 'rehearsal')}
           >
-            {open === 'rehearsal' ? 'Hide rehearsal' : 'Rehearsal'}
+            {open === 'rehearsal' ? t.hideRehearsal : t.rehearsal}
           </Button>
         )}
         {onCompare && (
           <Button
             variant="default"
             size="sm"
-            aria-label={`Compare with live: version ${number}`}
+            aria-label={t.compareWithLiveVersion({ number })}
             onClick={onCompare}
           >
-            Compare with live
+            {t.compareWithLive}
           </Button>
         )}
         {mayRollBack && !isLive && !isUnderWay(version) && version.state !== 'refused' && (
           <Button
             variant="default"
             size="sm"
-            aria-label={`Roll back to version ${number}`}
+            aria-label={t.rollBackToVersion({ number })}
             onClick={() => setOpen('roll-back')}
           >
-            Roll Back
+            {t.rollBack}
           </Button>
         )}
       </div>

@@ -1,19 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { requestPartOfList } from '#platform/browser/api.ts';
-import { GrowingList } from '#ui/data-list/growing-list.tsx';
+import { LoadMoreList } from '#ui/data-list/load-more-list.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import type { PromptVersion, VoiceAgentView } from '../../voice-agents.contract.ts';
 import classes from '../voice-agents/versions.module.css';
 import { voiceAgents } from '../voice-agents/voice-agent-queries.ts';
 import { CompareVersions } from './compare-versions.tsx';
+import { isUnderWay } from './version.words.ts';
 import { VersionRow } from './version-row.tsx';
-import { isUnderWay } from './version-words.ts';
+import * as t from './versions.words.ts';
 
 const versionsPerPart = 20;
 const pollMs = 1_500;
 
-/** The versions so far, newest first, read again while one of them is under way. */
+/** Versions, newest first, polled while one is pending. */
 function useVersions(agentId: string) {
   const query = useInfiniteQuery({
     queryKey: [...voiceAgents.listAgentVersions.key(), agentId],
@@ -36,7 +37,7 @@ function useVersions(agentId: string) {
 
 type Pair = { from: number; to: number };
 
-/** What stands next to each other when nothing was chosen: what calls are made with, and the newest. */
+/** Default comparison: live version and newest. */
 function firstPair(versions: readonly PromptVersion[], liveVersion: number | null): Pair | null {
   const newest = versions[0]?.version;
   const other = versions.find(({ version }) => version !== newest)?.version;
@@ -50,13 +51,13 @@ function Versions({ agent }: { agent: VoiceAgentView }) {
   const pair = chosen ?? firstPair(versions, agent.liveVersion);
   return (
     <>
-      <GrowingList
+      <LoadMoreList
         query={query}
-        words={{ all: 'the versions', older: 'older versions' }}
+        words={{ all: t.theVersions, older: t.olderVersions }}
         lines={3}
         empty={null}
       >
-        <ol className={classes.list} aria-label="Versions, newest first">
+        <ol className={classes.list} aria-label={t.versionsNewestFirst}>
           {versions.map((version) => (
             <VersionRow
               key={version.version}
@@ -70,7 +71,7 @@ function Versions({ agent }: { agent: VoiceAgentView }) {
             />
           ))}
         </ol>
-      </GrowingList>
+      </LoadMoreList>
       {pair && (
         <CompareVersions
           agentId={agent.id}
@@ -86,14 +87,11 @@ function Versions({ agent }: { agent: VoiceAgentView }) {
 
 type VersionsDialogProps = { agent: VoiceAgentView; opened: boolean; onClose: () => void };
 
-/** Every wording the agent ever had: how each stood in its rehearsal, what differs, and the way back. */
+/** All versions of an agent with rehearsal results, diffs and rollback. */
 export function VersionsDialog({ agent, opened, onClose }: VersionsDialogProps) {
   return (
-    <ConfirmDialog opened={opened} onClose={onClose} title={`Versions of ${agent.name}`} size="xl">
-      <p className={classes.hint}>
-        A version goes live only after it has passed its rehearsal: every temper of office, in English and
-        Spanish.
-      </p>
+    <ConfirmDialog opened={opened} onClose={onClose} title={t.versionsOf({ name: agent.name })} size="xl">
+      <p className={classes.hint}>{t.aVersionGoesLiveOnly}</p>
       <Versions agent={agent} />
     </ConfirmDialog>
   );

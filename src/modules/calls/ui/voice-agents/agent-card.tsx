@@ -9,10 +9,11 @@ import type { VoiceAgentView } from '../../voice-agents.contract.ts';
 import { TestCallDialog } from '../rehearsal/test-call-dialog.tsx';
 import { DraftState } from '../versions/draft-state.tsx';
 import { EditPromptDialog } from '../versions/edit-prompt-dialog.tsx';
-import { agentTypeWords, languageWords } from '../versions/version-words.ts';
+import { agentTypeWords, languageWords } from '../versions/version.words.ts';
 import { VersionsDialog } from '../versions/versions-dialog.tsx';
 import { ViewPromptDialog } from '../versions/view-prompt-dialog.tsx';
 import classes from './agent-card.module.css';
+import * as t from './voice-agents.words.ts';
 
 const previewCharacters = 200;
 
@@ -21,16 +22,19 @@ const previewOf = (prompt: string): string =>
 
 function AgentFacts({ agent }: { agent: VoiceAgentView }) {
   const facts = [
-    { label: 'Type', value: `${agentTypeWords[agent.agentType]}, ${languageWords[agent.language]}` },
-    { label: 'Voice', value: <code>{agent.voiceId}</code> },
-    { label: 'External ID', value: <code>{agent.retellAgentId}</code> },
-    ...(agent.phoneNumber ? [{ label: 'Calls from', value: writtenPhone(agent.phoneNumber) }] : []),
+    { label: t.type, value: `${agentTypeWords[agent.agentType]}, ${languageWords[agent.language]}` },
+    { label: t.voice, value: <code>{agent.voiceId}</code> },
+    { label: t.externalId, value: <code>{agent.retellAgentId}</code> },
+    ...(agent.phoneNumber ? [{ label: t.callsFrom, value: writtenPhone(agent.phoneNumber) }] : []),
     {
-      label: 'Live version',
+      label: t.liveVersion,
       value:
         agent.liveVersion === null
-          ? 'None yet'
-          : `Version ${agent.liveVersion}${agent.liveSince ? `, since ${formatDateTime(agent.liveSince)}` : ''}`,
+          ? t.noneYet
+          : t.version({
+              liveVersion: agent.liveVersion,
+              since: agent.liveSince && formatDateTime(agent.liveSince),
+            }),
     },
   ];
   return <FactList facts={facts} />;
@@ -38,7 +42,6 @@ function AgentFacts({ agent }: { agent: VoiceAgentView }) {
 
 type Open = 'view' | 'edit' | 'test' | 'versions' | null;
 
-/** One agent: who it is, what it says, and what became of its newest wording. */
 export function AgentCard({ agent, simulated }: { agent: VoiceAgentView; simulated: boolean }) {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
@@ -48,9 +51,9 @@ export function AgentCard({ agent, simulated }: { agent: VoiceAgentView; simulat
       <div className={classes.head}>
         <h4 id={title}>{agent.name}</h4>
         {agent.isActive ? (
-          <StateBadge tone="good">Active</StateBadge>
+          <StateBadge tone="good">{t.active}</StateBadge>
         ) : (
-          <StateBadge tone="quiet">Inactive</StateBadge>
+          <StateBadge tone="quiet">{t.inactive}</StateBadge>
         )}
       </div>
       <AgentFacts agent={agent} />
@@ -60,18 +63,18 @@ export function AgentCard({ agent, simulated }: { agent: VoiceAgentView; simulat
       )}
       <div className={classes.acts}>
         <Button variant="default" px="md" onClick={() => setOpen('view')}>
-          View Prompt
+          {t.viewPrompt}
         </Button>
         <May right="agents.change">
           <Button variant="default" px="md" onClick={() => setOpen('edit')}>
-            Edit Prompt
+            {t.editPrompt}
           </Button>
           <Button variant="default" px="md" onClick={() => setOpen('test')}>
-            Test Call
+            {t.testCall}
           </Button>
         </May>
         <Button variant="subtle" px="md" onClick={() => setOpen('versions')}>
-          Versions
+          {t.versions}
         </Button>
       </div>
       <ViewPromptDialog agent={agent} opened={open === 'view'} onClose={close} />

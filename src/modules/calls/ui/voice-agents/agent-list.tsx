@@ -1,60 +1,46 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { May } from '#platform/browser/may.tsx';
-import { BoardPart } from '#ui/board.tsx';
-import { EmptyPart, FailedPart, LoadingPart } from '#ui/part-states.tsx';
-import { showToast } from '#ui/toasts/toasts.tsx';
+import { BoardSection } from '#ui/board.tsx';
+import { EmptyPart, QueryPart } from '#ui/part-states.tsx';
 import type { VoiceAgentView } from '../../voice-agents.contract.ts';
 import { AgentCard } from './agent-card.tsx';
 import classes from './agent-list.module.css';
 import { RemoveExcess } from './remove-excess.tsx';
-import { useAgentAct } from './use-agent-act.ts';
+import { useAgentAction } from './use-agent-action.ts';
 import { useAgents } from './use-agents.ts';
 import { voiceAgents } from './voice-agent-queries.ts';
+import * as t from './voice-agents.words.ts';
 
-/** The acts on all agents, and what the last of them led to in the server's words. */
-function useListActs() {
-  const { refresh, report } = useAgentAct();
+/** Actions on all agents, and the server's message about the last one. */
+function useListActions() {
   const [outcome, setOutcome] = useState<string | null>(null);
-  const seed = useMutation(
-    voiceAgents.seedAgents.mutationOptions({
-      onSuccess: async ({ message, created }) => {
-        setOutcome(message);
-        showToast(
-          created > 0
-            ? { title: 'Database Seeded', description: 'Default agents have been created successfully' }
-            : { title: 'Nothing Changed', description: message },
-        );
-        await refresh();
-      },
-      onError: (error) => report('Seed Failed', error),
-    }),
-  );
-  const sync = useMutation(
-    voiceAgents.syncAgents.mutationOptions({
-      onSuccess: async ({ message }) => {
-        setOutcome(message);
-        showToast({ title: 'Agents Synced', description: 'Agent data refreshed from RetellAI' });
-        await refresh();
-      },
-      onError: (error) => report('Sync Failed', error),
-    }),
-  );
+  const seed = useAgentAction({
+    act: voiceAgents.seedAgents.call,
+    done: ({ message, created }) =>
+      created > 0
+        ? { title: t.databaseSeeded, description: 'Default agents have been created successfully' }
+        : { title: t.nothingChanged, description: message },
+    failed: t.seedFailed,
+    onDone: ({ message }) => setOutcome(message),
+  });
+  const sync = useAgentAction({
+    act: voiceAgents.syncAgents.call,
+    done: { title: t.agentsSynced, description: 'Agent data refreshed from RetellAI' },
+    failed: t.syncFailed,
+    onDone: ({ message }) => setOutcome(message),
+  });
   return { seed, sync, outcome, setOutcome };
 }
 
-type Acts = ReturnType<typeof useListActs>;
+type Acts = ReturnType<typeof useListActions>;
 
 function NoAgents({ seed }: Pick<Acts, 'seed'>) {
   return (
-    <EmptyPart
-      title="No AI agents configured"
-      hint="Seeding makes one agent that asks offices and one that books. Each goes live once it has passed its rehearsal."
-    >
+    <EmptyPart title={t.noAiAgentsConfigured} hint={t.seedingAddsOneAgentThat}>
       <May right="agents.change">
-        <Button loading={seed.isPending} onClick={() => seed.mutate({})}>
-          Seed Database with Default Agents
+        <Button loading={seed.isPending} onClick={() => seed.start({})}>
+          {t.seedDatabaseWithDefaultAgents}
         </Button>
       </May>
     </EmptyPart>
@@ -62,11 +48,11 @@ function NoAgents({ seed }: Pick<Acts, 'seed'>) {
 }
 
 const purposes = [
-  { agentType: 'enquiry', words: 'No agent asks offices at the moment.' },
-  { agentType: 'booking', words: 'No agent books appointments at the moment.' },
+  { agentType: 'enquiry', words: t.noAgentIsAskingOffices },
+  { agentType: 'booking', words: t.noAgentIsBookingAppointments },
 ] as const;
 
-/** One of the two that the service needs is out of use or was never made. */
+/** One of the two required agents is inactive or missing. */
 function MissingAgent({ agents, seed }: { agents: readonly VoiceAgentView[] } & Pick<Acts, 'seed'>) {
   const missing = purposes.filter(
     ({ agentType }) => !agents.some((agent) => agent.isActive && agent.agentType === agentType),
@@ -76,8 +62,8 @@ function MissingAgent({ agents, seed }: { agents: readonly VoiceAgentView[] } & 
     <div className={classes.missing}>
       <p>{missing.map(({ words }) => words).join(' ')}</p>
       <May right="agents.change">
-        <Button loading={seed.isPending} onClick={() => seed.mutate({})}>
-          Seed Database with Default Agents
+        <Button loading={seed.isPending} onClick={() => seed.start({})}>
+          {t.seedDatabaseWithDefaultAgents}
         </Button>
       </May>
     </div>
@@ -86,7 +72,7 @@ function MissingAgent({ agents, seed }: { agents: readonly VoiceAgentView[] } & 
 
 function Agents({ agents, simulated }: { agents: readonly VoiceAgentView[]; simulated: boolean }) {
   return (
-    <ul className={classes.list} aria-label="AI agents">
+    <ul className={classes.list} aria-label={t.aiAgents}>
       {agents.map((agent) => (
         <li key={agent.id}>
           <AgentCard agent={agent} simulated={simulated} />
@@ -96,41 +82,38 @@ function Agents({ agents, simulated }: { agents: readonly VoiceAgentView[]; simu
   );
 }
 
-/** The agents with what they say, and what can be done with all of them. `simulated`: no telephone rings. */
+/** The agents and their actions. `simulated`: no phone rings. */
 export function AgentListPart({ simulated }: { simulated: boolean }) {
-  const { data, isError, isFetching, refetch } = useAgents();
-  const { seed, sync, outcome, setOutcome } = useListActs();
+  const query = useAgents();
+  const { seed, sync, outcome, setOutcome } = useListActions();
   return (
-    <BoardPart
-      title="AI agents"
-      lead="They telephone the offices. A prompt goes live only after it has passed its rehearsal against simulated offices."
+    <BoardSection
+      title={t.aiAgents}
+      lead={t.theyCallOfficesAPrompt}
       acts={
         <May right="agents.change">
-          <Button variant="default" loading={sync.isPending} onClick={() => sync.mutate({})}>
-            Sync
+          <Button variant="default" loading={sync.isPending} onClick={() => sync.start({})}>
+            {t.sync}
           </Button>
-          <RemoveExcess agents={data ?? []} onRemoved={setOutcome} />
+          <RemoveExcess agents={query.data ?? []} onRemoved={setOutcome} />
         </May>
       }
     >
       <p className={classes.outcome} role="status">
         {outcome}
       </p>
-      {data && data.length > 0 && (
-        <>
-          <MissingAgent agents={data} seed={seed} />
-          <Agents agents={data} simulated={simulated} />
-        </>
-      )}
-      {data?.length === 0 && <NoAgents seed={seed} />}
-      {!data && isError && (
-        <FailedPart
-          title="The agents could not be loaded"
-          trying={isFetching}
-          onTryAgain={() => void refetch()}
-        />
-      )}
-      {!data && !isError && <LoadingPart label="Loading the agents" />}
-    </BoardPart>
+      <QueryPart query={query} name="the agents">
+        {(agents) =>
+          agents.length === 0 ? (
+            <NoAgents seed={seed} />
+          ) : (
+            <>
+              <MissingAgent agents={agents} seed={seed} />
+              <Agents agents={agents} simulated={simulated} />
+            </>
+          )
+        }
+      </QueryPart>
+    </BoardSection>
   );
 }

@@ -1,38 +1,39 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { BoardPart } from '#ui/board.tsx';
+import { BoardSection } from '#ui/board.tsx';
 import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import type { AgentStatus } from '../../voice-agents.contract.ts';
 import { plainAgentName } from './agent-name.ts';
 import classes from './agent-status.module.css';
 import { voiceAgents } from './voice-agent-queries.ts';
+import * as t from './voice-agents.words.ts';
 
-/** Asked anew whenever it is shown: what the vendor said a while ago says nothing about now. */
+/** Refetched whenever shown, because vendor status goes stale. */
 export const useAgentStatus = () =>
   useQuery(voiceAgents.getRetellStatus.queryOptions({ staleTime: 0, refetchOnMount: 'always' }));
 
 function ConnectionBadge({ status }: { status: AgentStatus }) {
-  if (!status.configured) return <StateBadge tone="quiet">Not Configured</StateBadge>;
-  if (status.error) return <StateBadge tone="danger">Not answering</StateBadge>;
-  return <StateBadge tone="good">Connected</StateBadge>;
+  if (!status.configured) return <StateBadge tone="quiet">{t.notConfigured}</StateBadge>;
+  if (status.error) return <StateBadge tone="danger">{t.notResponding}</StateBadge>;
+  return <StateBadge tone="good">{t.connected}</StateBadge>;
 }
 
 function ActiveAgents({ agents }: { agents: AgentStatus['agents'] }) {
   if (agents.length === 0) return null;
   return (
-    <ul className={classes.agents} aria-label="Active agents">
+    <ul className={classes.agents} aria-label={t.activeAgents}>
       {agents.map(({ id, name, voiceId, known }) => (
         <li key={id}>
           <strong>{plainAgentName(name)}</strong>
           <span>
-            ID <code>{id}</code>
+            {t.id} <code>{id}</code>
           </span>
           <span>
-            Voice <code>{voiceId}</code>
+            {t.voice} <code>{voiceId}</code>
           </span>
-          {!known && <StateBadge tone="attention">Not in the database: Sync brings it in</StateBadge>}
+          {!known && <StateBadge tone="attention">{t.notInTheDatabaseSelect}</StateBadge>}
         </li>
       ))}
     </ul>
@@ -44,17 +45,17 @@ function Status({ status }: { status: AgentStatus }) {
     <>
       <dl className={classes.facts}>
         <div>
-          <dt>Connection</dt>
+          <dt>{t.connection}</dt>
           <dd>
             <ConnectionBadge status={status} />
           </dd>
         </div>
         <div>
-          <dt>Agents in the database</dt>
+          <dt>{t.agentsInTheDatabase}</dt>
           <dd className={classes.count}>{status.agentCount}</dd>
         </div>
         <div className={classes.message}>
-          <dt>Message</dt>
+          <dt>{t.message}</dt>
           <dd>{status.message}</dd>
         </div>
       </dl>
@@ -68,12 +69,12 @@ function Status({ status }: { status: AgentStatus }) {
   );
 }
 
-/** Whether the voice vendor is there, and which agents it has. */
+/** Voice vendor connection, and its agents. */
 export function AgentStatusPart() {
   const { data, isError, isFetching, refetch } = useAgentStatus();
   return (
-    <BoardPart
-      title="RetellAI connection"
+    <BoardSection
+      title={t.retellAIConnection}
       acts={
         <Button
           variant="default"
@@ -81,21 +82,21 @@ export function AgentStatusPart() {
           leftSection={<IconRefresh size={18} aria-hidden />}
           onClick={() => void refetch()}
         >
-          Refresh
+          {t.refresh}
         </Button>
       }
     >
       {isError ? (
         <FailedPart
-          title="Unable to check RetellAI status"
+          title={t.unableToCheckRetellAIStatus}
           trying={isFetching}
           onTryAgain={() => void refetch()}
         />
       ) : data ? (
         <Status status={data} />
       ) : (
-        <LoadingPart label="Checking the connection" />
+        <LoadingPart label={t.checkingTheConnection} />
       )}
-    </BoardPart>
+    </BoardSection>
   );
 }

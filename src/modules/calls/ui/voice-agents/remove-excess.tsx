@@ -1,18 +1,17 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import { LoadingPart } from '#ui/part-states.tsx';
-import { showToast } from '#ui/toasts/toasts.tsx';
 import type { AgentStatus, VoiceAgentView } from '../../voice-agents.contract.ts';
 import { plainAgentName } from './agent-name.ts';
 import { useAgentStatus } from './agent-status.tsx';
-import { useAgentAct } from './use-agent-act.ts';
+import { useAgentAction } from './use-agent-action.ts';
 import { voiceAgents } from './voice-agent-queries.ts';
+import * as t from './voice-agents.words.ts';
 
 type Excess = { name: string; id: string; what: string };
 
-/** Still at the vendor, and made here and out of use, or a copy of one made here that a lost answer left at the vendor. */
+/** Agents at the vendor that were created here and are inactive, or duplicates from a lost response. */
 function excessOf(agents: readonly VoiceAgentView[], atVendor: AgentStatus['agents']): Excess[] {
   const ownThere = agents.filter(
     ({ madeHere, retellAgentId }) => madeHere && atVendor.some(({ id }) => id === retellAgentId),
@@ -25,21 +24,21 @@ function excessOf(agents: readonly VoiceAgentView[], atVendor: AgentStatus['agen
       ownThere.some((agent) => agent.name === plainAgentName(name)),
   );
   return [
-    ...outOfUse.map(({ name, retellAgentId }) => ({ name, id: retellAgentId, what: 'out of use' })),
-    ...copies.map(({ name, id }) => ({ name: plainAgentName(name), id, what: 'a copy' })),
+    ...outOfUse.map(({ name, retellAgentId }) => ({ name, id: retellAgentId, what: t.notInUse })),
+    ...copies.map(({ name, id }) => ({ name: plainAgentName(name), id, what: 'duplicate' })),
   ];
 }
 
-/** Asked of the vendor anew when the question is put. */
+/** Refetched when the dialog opens. */
 function WhatIsRemoved({ agents }: { agents: readonly VoiceAgentView[] }) {
   const status = useAgentStatus();
-  if (!status.data && !status.isError) return <LoadingPart label="Looking for excess agents" lines={2} />;
+  if (!status.data && !status.isError) return <LoadingPart label={t.checkingForExcessAgents} lines={2} />;
   const excess = excessOf(agents, status.data?.agents ?? []);
   return (
     <>
       {excess.length > 0 ? (
         <>
-          <p>These were made by this product and make no calls. They are removed at RetellAI:</p>
+          <p>{t.theseAgentsWereCreatedHere}</p>
           <ul>
             {excess.map(({ id, name, what }) => (
               <li key={id}>
@@ -49,48 +48,44 @@ function WhatIsRemoved({ agents }: { agents: readonly VoiceAgentView[] }) {
           </ul>
         </>
       ) : (
-        <p>No agent is one too many as far as we can see now, so nothing will be removed.</p>
+        <p>{t.thereAreNoExcessAgents}</p>
       )}
-      <p>Agents that somebody else made at RetellAI are left alone.</p>
+      <p>{t.agentsCreatedElsewhereInRetellAI}</p>
     </>
   );
 }
 
 type RemoveExcessProps = { agents: readonly VoiceAgentView[]; onRemoved: (message: string) => void };
 
-/** Removes agents that this product made and does not need, after saying which. */
+/** Removes agents created here that aren't needed, after listing them. */
 export function RemoveExcess({ agents, onRemoved }: RemoveExcessProps) {
   const [open, setOpen] = useState(false);
-  const { refresh, report } = useAgentAct();
   const close = () => setOpen(false);
-  const removing = useMutation(
-    voiceAgents.cleanupAgents.mutationOptions({
-      onSuccess: async ({ message, removed }) => {
-        close();
-        onRemoved(message);
-        showToast(
-          removed.length > 0
-            ? { title: 'Cleanup Complete', description: 'Excess agents removed' }
-            : { title: 'Nothing Removed', description: message },
-        );
-        await refresh();
-      },
-      onError: (error) => report('Cleanup Failed', error),
-    }),
-  );
+  const removing = useAgentAction({
+    act: voiceAgents.cleanupAgents.call,
+    done: ({ message, removed }) =>
+      removed.length > 0
+        ? { title: t.cleanupComplete, description: 'Excess agents removed' }
+        : { title: t.nothingRemoved, description: message },
+    failed: t.cleanupFailed,
+    onDone: ({ message }) => {
+      close();
+      onRemoved(message);
+    },
+  });
   return (
     <>
       <Button variant="default" onClick={() => setOpen(true)}>
-        Remove Excess Agents
+        {t.removeExcessAgents}
       </Button>
-      <ConfirmDialog opened={open} onClose={close} title="Remove excess agents?">
+      <ConfirmDialog opened={open} onClose={close} title={t.removeExcessAgents2}>
         <WhatIsRemoved agents={agents} />
         <DialogActions>
           <Button variant="default" onClick={close}>
-            Keep them
+            {t.cancel}
           </Button>
-          <Button color="red" loading={removing.isPending} onClick={() => removing.mutate({})}>
-            Remove Excess Agents
+          <Button color="red" loading={removing.isPending} onClick={() => removing.start({})}>
+            {t.removeExcessAgents}
           </Button>
         </DialogActions>
       </ConfirmDialog>

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { saidBy } from '#platform/browser/api.ts';
+import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import type { AgentStatus } from '../../voice-agents.contract.ts';
 import { plainAgentName } from './agent-name.ts';
 import classes from './status-check.module.css';
-import { useAgentAct } from './use-agent-act.ts';
 import { voiceAgents } from './voice-agent-queries.ts';
+import * as t from './voice-agents.words.ts';
 
 const previewCharacters = 100;
 
@@ -14,16 +14,14 @@ function Verdict({ status }: { status: AgentStatus }) {
     const reason = status.configured ? status.error : status.message;
     return (
       <div className={classes.failed} role="alert">
-        <p>No agents returned (expected 2)</p>
+        <p>{t.noAgentsReturnedExpected2}</p>
         {reason && <p>{reason}</p>}
       </div>
     );
   }
   return (
     <div className={classes.good} role="status">
-      <p>
-        {status.agents.length} {status.agents.length === 1 ? 'agent' : 'agents'} returned
-      </p>
+      <p>{t.returned({ agentsCount: status.agents.length })}</p>
       <ul>
         {status.agents.map(({ id, name, prompt }) => (
           <li key={id}>
@@ -36,33 +34,33 @@ function Verdict({ status }: { status: AgentStatus }) {
   );
 }
 
-/** Asks for the status of the voice agents and shows the answer as it came. */
+/** Loads voice agent status and shows the raw response. */
 export function StatusCheck() {
-  const { report } = useAgentAct();
-  const checking = useMutation({
-    mutationFn: () => voiceAgents.getRetellStatus.call(),
-    onError: (error) => report('Error', error),
+  const checking = useMutationWithToast({
+    act: () => voiceAgents.getRetellStatus.call(),
+    failed: t.error,
+    otherwise: t.pleaseTryAgain,
   });
   return (
     <div className={classes.check}>
       <div>
-        <Button loading={checking.isPending} onClick={() => checking.mutate()}>
-          Check the agents
+        <Button loading={checking.isPending} onClick={() => checking.start(undefined)}>
+          {t.checkAgents}
         </Button>
       </div>
-      {checking.isError && (
+      {checking.error && (
         <p className={classes.failed} role="alert">
-          Unable to check RetellAI status. {saidBy(checking.error) ?? 'Please check your connection.'}
+          {t.unableToCheckRetellAIStatus2({ saidBy: saidBy(checking.error) })}
         </p>
       )}
-      {checking.data && (
+      {checking.answer && (
         <>
-          <Verdict status={checking.data} />
+          <Verdict status={checking.answer} />
           <div>
-            <h2 className={classes.label}>Raw result</h2>
+            <h2 className={classes.label}>{t.rawResult}</h2>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long answer can be scrolled by keyboard */}
             <pre className={classes.raw} tabIndex={0}>
-              {JSON.stringify(checking.data, null, 2)}
+              {JSON.stringify(checking.answer, null, 2)}
             </pre>
           </div>
         </>

@@ -2,15 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import type { VoiceAgentView } from '../../voice-agents.contract.ts';
-import { isUnderWay } from '../versions/version-words.ts';
+import { isUnderWay } from '../versions/version.words.ts';
 import { voiceAgents } from './voice-agent-queries.ts';
+import * as t from './voice-agents.words.ts';
 
 const pollMs = 1_500;
 
 const underWayIn = (agents: readonly VoiceAgentView[] | undefined): boolean =>
   agents?.some(({ draft }) => draft !== null && isUnderWay(draft)) ?? false;
 
-/** Tells once what became of a version that was under way while this page was open. */
+/** Shows a toast once a pending version is decided while this page is open. */
 function useRehearsalNews(agents: readonly VoiceAgentView[] | undefined): void {
   const queryClient = useQueryClient();
   const awaited = useRef(new Map<string, number>());
@@ -24,12 +25,12 @@ function useRehearsalNews(agents: readonly VoiceAgentView[] | undefined): void {
       if (version === undefined) continue;
       awaited.current.delete(id);
       if (liveVersion === version)
-        showToast({ title: 'Success', description: 'Agent prompt updated successfully in RetellAI' });
+        showToast({ title: t.success, description: 'Agent prompt updated successfully in RetellAI' });
       else
         showToast({
-          title: 'Error',
+          title: t.error,
           description:
-            draft?.problem ?? `${name}: version ${version} did not pass its rehearsal and is not used.`,
+            draft?.problem ?? `${name}: version ${version} didn’t pass its rehearsal and isn’t in use.`,
           tone: 'destructive',
         });
       void queryClient.invalidateQueries({ queryKey: voiceAgents.listAgentVersions.key() });
@@ -38,7 +39,7 @@ function useRehearsalNews(agents: readonly VoiceAgentView[] | undefined): void {
   }, [agents, queryClient]);
 }
 
-/** The agents, read again and again while one of them has a version under way. */
+/** Agents, polled while one has a pending version. */
 export function useAgents() {
   const query = useQuery(
     voiceAgents.listRetellAgents.queryOptions({

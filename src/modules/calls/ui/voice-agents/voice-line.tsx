@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { queriesFor } from '#platform/browser/api.ts';
 import { May } from '#platform/browser/may.tsx';
 import { formatDateTime } from '#shared/format/format-date.ts';
 import { formatCount } from '#shared/format/format-number.ts';
-import { BoardPart } from '#ui/board.tsx';
-import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
+import { BoardSection } from '#ui/board.tsx';
+import { QueryPart } from '#ui/part-states.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
-import { showToast } from '#ui/toasts/toasts.tsx';
+import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import type { VoiceLineView, voiceLineContract } from '../../voice-line.contract.ts';
-import { useAgentAct } from './use-agent-act.ts';
+import * as t from './voice-agents.words.ts';
 import classes from './voice-line.module.css';
 
 const voiceLine = queriesFor<typeof voiceLineContract>('voiceLine');
@@ -18,29 +18,29 @@ const pollMs = 15_000;
 const callWords = (count: number, what: string): string => `${formatCount(count, 'call')} ${what}`;
 
 function Stop({ stop }: { stop: NonNullable<VoiceLineView['stop']> }) {
-  const { report } = useAgentAct();
-  const queryClient = useQueryClient();
-  const resuming = useMutation(
-    voiceLine.resumeVoiceLine.mutationOptions({
-      onSuccess: async ({ resumed }) => {
-        showToast({
-          title: resumed ? 'Calls go on' : 'Calls went on already',
-          description: 'Offices are called again in their turn.',
-        });
-        await queryClient.invalidateQueries({ queryKey: voiceLine.key() });
-      },
-      onError: (error) => report('Error', error),
+  const resuming = useMutationWithToast({
+    act: voiceLine.resumeVoiceLine.call,
+    done: ({ resumed }) => ({
+      title: resumed ? t.callsResumed : t.callsWereAlreadyRunning,
+      description: 'Offices will be called in order.',
     }),
-  );
+    failed: t.error,
+    otherwise: t.pleaseTryAgain,
+    invalidates: (error) => (error ? [] : [voiceLine.key()]),
+  });
   return (
     <div className={classes.stop} role="alert">
       <p>
-        Stopped on {formatDateTime(stop.stoppedAt)}: {stop.failedCalls} of {stop.recentCalls} calls within two
-        minutes failed. Calls wait. One call tries the line again on {formatDateTime(stop.tryAgainAt)}.
+        {t.pausedOnOfCallsWithin({
+          dateTime: formatDateTime(stop.stoppedAt),
+          failedCalls: stop.failedCalls,
+          recentCalls: stop.recentCalls,
+          dateTime2: formatDateTime(stop.tryAgainAt),
+        })}
       </p>
       <May right="agents.change">
-        <Button loading={resuming.isPending} onClick={() => resuming.mutate({})}>
-          Have calls go on now
+        <Button loading={resuming.isPending} onClick={() => resuming.start({})}>
+          {t.resumeCalls}
         </Button>
       </May>
     </div>
@@ -48,17 +48,17 @@ function Stop({ stop }: { stop: NonNullable<VoiceLineView['stop']> }) {
 }
 
 function LineBadge({ line }: { line: VoiceLineView }) {
-  if (!line.configured) return <StateBadge tone="quiet">Not Configured</StateBadge>;
+  if (!line.configured) return <StateBadge tone="quiet">{t.notConfigured}</StateBadge>;
   return line.stop ? (
-    <StateBadge tone="danger">Stopped</StateBadge>
+    <StateBadge tone="danger">{t.paused}</StateBadge>
   ) : (
-    <StateBadge tone="good">Calls go out</StateBadge>
+    <StateBadge tone="good">{t.outboundCallsOn}</StateBadge>
   );
 }
 
-/** Whether offices are being called, or the line is ill and the calls wait. */
+/** Whether offices are being called, or calls are paused by the circuit breaker. */
 export function VoiceLinePart() {
-  const { data, isError, isFetching, refetch } = useQuery(
+  const query = useQuery(
     voiceLine.getVoiceLine.queryOptions({
       input: {},
       staleTime: 0,
@@ -67,28 +67,19 @@ export function VoiceLinePart() {
     }),
   );
   return (
-    <BoardPart
-      title="Telephone line"
-      lead="Calls stop by themselves when half of at least five calls within two minutes fail."
-    >
-      {data && (
-        <>
-          <p className={classes.state}>
-            <LineBadge line={data} />
-            <span>{callWords(data.callsUnderWay, 'under way')}</span>
-            <span>{callWords(data.callsWaiting, 'waiting')}</span>
-          </p>
-          {data.stop && <Stop stop={data.stop} />}
-        </>
-      )}
-      {!data && isError && (
-        <FailedPart
-          title="The state of the line could not be loaded"
-          trying={isFetching}
-          onTryAgain={() => void refetch()}
-        />
-      )}
-      {!data && !isError && <LoadingPart label="Loading the state of the line" lines={2} />}
-    </BoardPart>
+    <BoardSection title={t.phoneLine} lead={t.callsPauseAutomaticallyWhenHalf}>
+      <QueryPart query={query} name="the line status" lines={2}>
+        {(line) => (
+          <>
+            <p className={classes.state}>
+              <LineBadge line={line} />
+              <span>{callWords(line.callsUnderWay, t.inProgress)}</span>
+              <span>{callWords(line.callsWaiting, 'waiting')}</span>
+            </p>
+            {line.stop && <Stop stop={line.stop} />}
+          </>
+        )}
+      </QueryPart>
+    </BoardSection>
   );
 }

@@ -16,8 +16,8 @@ export const noFigures: OfficeFigures = {
 };
 
 /**
- * Whom the offices have served and how those patients rated the work that led there: only of the offices that are asked
- * about, in one mode. Everybody of a household counts for themselves.
+ * Counts the patients an office served and their ratings, for the given offices and mode. Each household
+ * member counts separately.
  */
 export async function countPatients(
   orm: Orm,
@@ -26,7 +26,7 @@ export async function countPatients(
 ): Promise<Map<string, OfficeFigures>> {
   if (providerIds.length === 0) return new Map();
   const { providerId, householdMemberId, userId, visitorKey, startsAt } = appointments;
-  // A visitor of the demonstration has no account.
+  // Demo visitors have no account.
   const person = sql`coalesce(${householdMemberId}::text, ${userId}::text, ${visitorKey})`;
   const isOver = sql`${startsAt} <= ${now.toISOString()}::timestamptz`;
   const rows = await orm

@@ -27,7 +27,7 @@ const columns = [
   'State',
   'ZIP code',
   'Negotiated rate',
-  'Direct-pay rate',
+  'Cash price',
   'New patients',
   'Insurance',
   'Languages',
@@ -36,7 +36,7 @@ const columns = [
   'Rating',
   'Ratings',
   'Status',
-  'Left alone',
+  'Do not call since',
   'Source',
 ] as const;
 
@@ -69,7 +69,7 @@ const toCells = (row: ProviderRow, { patientsServed, rating }: NetworkOffice): s
   row.source,
 ];
 
-/** Every office that the filters find, in the order of their ids, a thousand at a time. */
+/** Exports all matching offices by id, 1,000 at a time. */
 export const exportNetworkOffices = implement(networkAdminContract)
   .$context<EndpointContext>()
   .exportNetworkOffices.handler(({ input, context }) => {
@@ -100,6 +100,6 @@ export const exportNetworkOffices = implement(networkAdminContract)
       `attachment; filename="${productName.toLowerCase()}-providers-${day}.csv"`,
     );
     return streamCsv([...columns], rows(), {
-      onFailure: (error) => context.log.error({ error }, 'an export of providers broke off'),
+      onFailure: (error) => context.log.error({ error }, 'provider export failed'),
     });
   });

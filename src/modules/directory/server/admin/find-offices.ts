@@ -3,7 +3,7 @@ import { officeWords, providers } from '#schema/providers.ts';
 import type { NetworkFilters } from '../../network-admin.contract.ts';
 import { readOfficeSearch } from '../../network-search.rules.ts';
 
-/** Offices that are or were in the network; the front page's invented ones never were. */
+/** Offices that are or were in the network, without the fictional offices of the landing page. */
 const inNetwork = or(
   eq(providers.isActive, true),
   isNotNull(providers.deactivatedAt),
@@ -38,7 +38,7 @@ export const matching = (filters: NetworkFilters): SQL | undefined =>
     filters.specialty === 'all' ? undefined : eq(providers.specialty, filters.specialty),
   );
 
-/** Each order ends with the id, so that a page never shows an office twice. */
+/** Every order ends with the id, so that pages never repeat an office. */
 export function inOrder({ sort, direction }: NetworkFilters): SQL[] {
   const way = direction === 'ascending' ? asc : desc;
   switch (sort) {
@@ -47,7 +47,7 @@ export function inOrder({ sort, direction }: NetworkFilters): SQL[] {
     case 'place':
       return [way(providers.state), way(providers.city), way(providers.id)];
     case 'rate':
-      // What nobody knows comes last in either direction.
+      // Unknown rates come last in either direction.
       return [
         sql`${providers.negotiatedRateCents} is null`,
         way(providers.negotiatedRateCents),

@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { EndpointContext } from '#modules/server-context.ts';
+import { cacheIfLarge } from '#platform/cache-for.ts';
 import type { Orm } from '#platform/database/database.ts';
-import { rememberLarge } from '#platform/remember-for.ts';
 import { providerPrices, providers } from '#schema/providers.ts';
 import { oldestFreshPriceDay } from '#shared/time/fact-age.ts';
 import { networkAdminContract } from '../../network-admin.contract.ts';
@@ -10,9 +10,9 @@ import type { PriceSource } from '../../network-views.ts';
 
 const mostSources = 100;
 
-/** Of so many prices the figures may be a minute old. */
+/** From this many prices on, counts may be up to a minute old. */
 const manyPrices = 20_000;
-const remember = rememberLarge<PriceSource[]>({
+const remember = cacheIfLarge<PriceSource[]>({
   freshMilliseconds: 30_000,
   staleMilliseconds: 60_000,
   isLarge: (sources) => sources.reduce((sum, { prices }) => sum + prices, 0) > manyPrices,
@@ -25,7 +25,7 @@ export const listPriceSources = implement(networkAdminContract)
     return remember(database, 'price sources', now, () => countSources(database.orm, now));
   });
 
-/** Where the prices of active offices come from, the source with most first. */
+/** Price sources of active offices, largest first. */
 function countSources(orm: Orm, now: Date): Promise<PriceSource[]> {
   const { sourceName, observedOn, providerId } = providerPrices;
   const oldestFresh = oldestFreshPriceDay(now);

@@ -5,15 +5,15 @@ import { calls } from '#schema/calls.ts';
 import { findService } from '#shared/care/service-catalogue.ts';
 import { isUnconfirmed } from '#shared/time/fact-age.ts';
 import type { FactOrigin, PastFact, ShownFact } from '../../network-views.ts';
-import { findPlanWord, wordsOfPlans } from '../../plan-words.rules.ts';
+import { factsOfPlans, findPlanFact } from '../../plan-facts.rules.ts';
 import { isSameValue, listFactValues } from '../../provider-details.rules.ts';
 import { type DetailFact, detailFacts, factLabel, factWords } from '../../provider-facts.rules.ts';
-import { isToldByRow, rowToldAt } from '../facts/row-source.ts';
+import { isToldByRow, rowDatedAt } from '../facts/row-source.ts';
 import type { FactRow } from '../facts/store-facts.ts';
 import type { ProviderRow } from '../find-offices-near.ts';
 import { detailsOf } from '../store-provider.ts';
 
-/** Names of colleagues who entered facts, and the calls that are still kept. */
+/** Names of staff who entered facts, and calls that still exist. */
 export type Known = { names: ReadonlyMap<string, string>; callIds: ReadonlySet<string> };
 
 export async function readKnown(orm: Orm, facts: readonly FactRow[]): Promise<Known> {
@@ -47,7 +47,7 @@ export const presentOrigin = (row: FactRow, { names, callIds }: Known): FactOrig
 
 function sourceOf({ source, enteredBy }: FactRow, names: Known['names']): string {
   if (enteredBy === null) return source;
-  return `${names.get(enteredBy) || 'A former colleague'}, ${source}`;
+  return `${names.get(enteredBy) || 'Former staff member'}, ${source}`;
 }
 
 const aboutWords = ({ fact, about }: Pick<FactRow, 'fact' | 'about'>): string =>
@@ -67,15 +67,15 @@ export const presentPastFact = (row: FactRow, known: Known, now: Date): PastFact
   recordedAt: row.createdAt.toISOString(),
 });
 
-/** Prices stand with the prices. */
+/** Shown with the prices instead. */
 const shownElsewhere = ['cash_price', 'in_network', 'do_not_call'];
 
-/** From whom and as of when a value is that stands in the row. */
+/** The source and date of a value in the row. */
 type Said = { observedAt: Date; origin: FactOrigin };
 
 /**
- * What is true of an office now, each with where it comes from. What nobody wrote as a fact of its own comes from the
- * source of the whole row, as of the day on which it was read, where that source tells such things.
+ * The current facts of an office with their sources. A value without a fact of its own comes from the source
+ * of the row, if that source provides such values.
  */
 export function presentFacts(
   row: ProviderRow,
@@ -92,7 +92,7 @@ export function presentFacts(
       label: factLabel(fact),
       words,
       origin: said?.origin ?? null,
-      isUnconfirmed: words !== null && isUnconfirmed(said?.observedAt ?? rowToldAt(row), now),
+      isUnconfirmed: words !== null && isUnconfirmed(said?.observedAt ?? rowDatedAt(row), now),
     };
   });
   const further = newest.filter(
@@ -112,14 +112,14 @@ function findSaid(fact: DetailFact, row: ProviderRow, newest: readonly FactRow[]
   if (fact !== 'insurance') return told && isSameValue(told.value, value) ? byFact(told) : ofRow;
   const plans = newest.filter((one) => one.fact === 'insurance_plan');
   const list = told ? byFact(told) : null;
-  const ofPlan = wordsOfPlans(plans.map((one) => ({ about: one.about, word: byFact(one) })));
+  const ofPlan = factsOfPlans(plans.map((one) => ({ about: one.about, word: byFact(one) })));
   return row.acceptsInsurance.length === 0
     ? list
-    : findPlanWord(row.acceptsInsurance, { list, ofPlan, ofRow });
+    : findPlanFact(row.acceptsInsurance, { list, ofPlan, ofRow });
 }
 
 function saidByRow(row: ProviderRow): Said {
-  const observedAt = rowToldAt(row);
+  const observedAt = rowDatedAt(row);
   return {
     observedAt,
     origin: {

@@ -4,12 +4,12 @@ import { type DatedPrice, savingsOf } from '#shared/money/price-savings.ts';
 import { isStalePrice } from '#shared/time/fact-age.ts';
 import type { ProviderView } from '../../providers.contract.ts';
 import type { ProviderRow } from '../find-offices-near.ts';
-import { isToldByRow, rowToldAt } from './row-source.ts';
+import { isToldByRow, rowDatedAt } from './row-source.ts';
 
 export type RateSavings = Pick<ProviderView, 'savings' | 'staleRates'>;
 type Said = { id: string; fact: string; value: unknown; source: string; at: Date | string };
 
-/** Of offices as they stand in a list what their member rate saves, and which of their rates are out of date. */
+/** Savings of the member rate and stale rates, for offices in a list. */
 export async function findRateSavings(
   orm: Orm,
   rows: readonly ProviderRow[],
@@ -44,7 +44,7 @@ export async function findRateSavings(
   };
 }
 
-/** A rate with who said it last; null where that was another amount, or where nobody knows who said it. */
+/** A rate with its latest source; null if that source gave another amount or is unknown. */
 function datedRate(
   row: ProviderRow,
   fact: string,
@@ -54,7 +54,7 @@ function datedRate(
 ): DatedPrice | null {
   const told = said
     ? said.value === cents && { name: said.source, at: new Date(said.at) }
-    : isToldByRow(row, fact) && { name: row.source, at: rowToldAt(row) };
+    : isToldByRow(row, fact) && { name: row.source, at: rowDatedAt(row) };
   if (cents === null || !told) return null;
   return {
     amountCents: cents,

@@ -1,19 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { type Orm, selectRows } from '#platform/database/database.ts';
 import { isUnconfirmed } from '#shared/time/fact-age.ts';
-import { findPlanWord, wordsOfPlans } from '../../plan-words.rules.ts';
+import { factsOfPlans, findPlanFact } from '../../plan-facts.rules.ts';
 import type { ListedFact } from '../../providers.contract.ts';
 import type { ProviderRow } from '../find-offices-near.ts';
-import { isToldByRow, rowToldAt } from './row-source.ts';
+import { isToldByRow, rowDatedAt } from './row-source.ts';
 
 const listedFacts: readonly ListedFact[] = ['address', 'phone', 'insurance'];
 
 type Said = { id: string; fact: string; about: string; at: Date | string };
 
-/**
- * Of offices as they stand in a list what nobody said again for so long that it is unconfirmed. What has no fact of its own is
- * as old as the row.
- */
+/** The unconfirmed facts of offices in a list. A value without a fact of its own is as old as the row. */
 export async function findUnconfirmed(
   orm: Orm,
   rows: readonly ProviderRow[],
@@ -38,16 +35,16 @@ function saidAt(name: ListedFact, row: ProviderRow, said: readonly Said[]): Date
   const wordOf = ({ at }: Said) => ({ observedAt: new Date(at) });
   const told = said.find(({ fact }) => fact === name);
   const list = told ? wordOf(told) : null;
-  const ofRow = { observedAt: rowToldAt(row) };
+  const ofRow = { observedAt: rowDatedAt(row) };
   if (name !== 'insurance') return (list ?? ofRow).observedAt;
   const plans = said.filter(({ fact }) => fact === 'insurance_plan');
   if (row.acceptsInsurance.length === 0) {
     const last = Math.max(...[...plans, ...(told ? [told] : [])].map(({ at }) => Number(new Date(at))));
     return Number.isFinite(last) ? new Date(last) : ofRow.observedAt;
   }
-  const word = findPlanWord(row.acceptsInsurance, {
+  const word = findPlanFact(row.acceptsInsurance, {
     list,
-    ofPlan: wordsOfPlans(plans.map((one) => ({ about: one.about, word: wordOf(one) }))),
+    ofPlan: factsOfPlans(plans.map((one) => ({ about: one.about, word: wordOf(one) }))),
     ofRow: isToldByRow(row, name) ? ofRow : null,
   });
   return (word ?? ofRow).observedAt;

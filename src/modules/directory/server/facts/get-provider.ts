@@ -1,15 +1,16 @@
 import { implement } from '@orpc/server';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { EndpointContext } from '#modules/server-context.ts';
+import { cacheIfLarge } from '#platform/cache-for.ts';
 import type { Orm } from '#platform/database/database.ts';
-import { rememberLarge } from '#platform/remember-for.ts';
 import { providerPrices, providers } from '#schema/providers.ts';
 import { findService } from '#shared/care/service-catalogue.ts';
 import { notFound } from '#shared/problem.ts';
 import { isStalePrice, isUnconfirmed, oldestFreshPriceDay } from '#shared/time/fact-age.ts';
+import * as t from '../../directory.words.ts';
 import { type NetworkFigures, providersContract } from '../../providers.contract.ts';
+import { findQuotedPrice } from './find-quoted-price.ts';
 import { findRateSavings } from './find-rate-savings.ts';
-import { findSaidPrice } from './find-said-price.ts';
 import { findUnconfirmed } from './find-unconfirmed.ts';
 import { presentProvider } from './present-provider.ts';
 import { presentPublicFacts } from './present-public-facts.ts';
@@ -23,7 +24,7 @@ export const getProvider = endpoints.getProvider.handler(async ({ input, context
     .select()
     .from(providers)
     .where(and(eq(providers.id, input.id), eq(providers.isActive, true)));
-  if (!row) throw notFound('This provider is not in our network any more.');
+  if (!row) throw notFound(t.thisProviderIsNoLonger);
   const prices = await orm.select().from(providerPrices).where(eq(providerPrices.providerId, row.id));
   const newest = await listNewestFacts(orm, row.id);
   const now = context.clock.now();
@@ -59,16 +60,16 @@ export const getProvider = endpoints.getProvider.handler(async ({ input, context
         attestation: price.attestation,
         observedOn: price.observedOn,
         isStale: isStalePrice(price.observedOn, now),
-        said: findSaidPrice(newest, price.serviceCode, now),
+        said: findQuotedPrice(newest, price.serviceCode, now),
       }))
       .toSorted((a, b) => a.name.localeCompare(b.name)),
   };
 });
 
-/** Of a network of so many offices or prices the figures may be a minute old. */
+/** From this many offices or prices on, figures may be up to a minute old. */
 const manyOffices = 5000;
 const manyPrices = 20_000;
-const remember = rememberLarge<NetworkFigures>({
+const remember = cacheIfLarge<NetworkFigures>({
   freshMilliseconds: 30_000,
   staleMilliseconds: 60_000,
   isLarge: ({ providerCount, pricePairCount }) => providerCount > manyOffices || pricePairCount > manyPrices,
@@ -78,7 +79,7 @@ export const getNetworkFigures = endpoints.getNetworkFigures.handler(({ context:
   remember(database, 'network figures', clock.now(), () => countNetwork(database.orm, clock.now())),
 );
 
-/** Savings only from prices of which both sides are known, and none of them is stale. */
+/** Savings are counted only from fresh prices known on both sides. */
 async function countNetwork(orm: Orm, now: Date): Promise<NetworkFigures> {
   const [network] = await orm
     .select({
@@ -97,7 +98,7 @@ async function countNetwork(orm: Orm, now: Date): Promise<NetworkFigures> {
     .from(providerPrices)
     .innerJoin(providers, eq(providers.id, providerPrices.providerId))
     .where(
-      // Every price names its source; one without a name would be none.
+      // A price without a source name doesn't count.
       and(
         eq(providers.isActive, true),
         gte(providerPrices.observedOn, oldestFreshPriceDay(now)),

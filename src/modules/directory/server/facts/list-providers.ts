@@ -7,9 +7,10 @@ import { providerPlans, providers } from '#schema/providers.ts';
 import { findPricedService } from '#shared/care/priced-services.ts';
 import { nameInSentence } from '#shared/care/specialties/find-specialty.ts';
 import { badRequest } from '#shared/problem.ts';
+import * as t from '../../directory.words.ts';
 import { type ListProvidersInput, providersContract } from '../../providers.contract.ts';
 import { findByWords } from '../search/find-by-words.ts';
-import { findLacking } from '../search/find-lacking.ts';
+import { findMissingSpecialty } from '../search/find-missing-specialty.ts';
 import type { FoundProvider } from '../search/find-page.ts';
 import type { ProviderSearch } from '../search/provider-search.ts';
 import { findRateSavings } from './find-rate-savings.ts';
@@ -22,7 +23,7 @@ export const listProviders = endpoints.listProviders.handler(async ({ input, con
   const { database, clock, setHeader } = context;
   const search = await readSearch(database.orm, input);
   const page = await findByWords(database, search, input.search ?? '', clock.now());
-  const lacking = page.total === 0 || page.isMended ? findLacking(input.search ?? '') : null;
+  const lacking = page.total === 0 || page.isMended ? findMissingSpecialty(input.search ?? '') : null;
   if (lacking) {
     setHeader('x-search-lacks', nameInSentence(lacking, 'en'));
     setHeader('x-total-count', '0');
@@ -36,11 +37,9 @@ export const listProviders = endpoints.listProviders.handler(async ({ input, con
 
 async function readSearch(orm: Orm, input: ListProvidersInput): Promise<ProviderSearch> {
   const center = input.near ? getTypedPlace(input.near) : null;
-  if (input.sort === 'distance' && !center)
-    throw badRequest('Please say a city or ZIP code to sort by distance.');
-  if (input.radius !== undefined && !center)
-    throw badRequest('Please say a city or ZIP code that the distance is counted from.');
-  if (input.service && !findPricedService(input.service)) throw badRequest('We do not know this service.');
+  if (input.sort === 'distance' && !center) throw badRequest(t.enterACityOrZip);
+  if (input.radius !== undefined && !center) throw badRequest(t.enterACityOrZipCode);
+  if (input.service && !findPricedService(input.service)) throw badRequest(t.weDontOfferThisService2);
   return {
     words: null,
     specialty: input.specialty && input.specialty !== 'all' ? input.specialty : null,
@@ -54,10 +53,10 @@ async function readSearch(orm: Orm, input: ListProvidersInput): Promise<Provider
   };
 }
 
-/** More names than any insurer has, so that one letter does not ask for all there are. */
+/** More than any insurer has, so that a single letter doesn't match every plan. */
 const mostPlans = 1000;
 
-/** The plans whose name holds what was typed: `aetna` finds those of `Aetna` and of `Aetna PPO`. */
+/** Plans whose name contains the typed text: `aetna` finds `Aetna` and `Aetna PPO`. */
 async function findPlans(orm: Orm, typed: string): Promise<string[]> {
   const pattern = `%${typed.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const rows = await orm

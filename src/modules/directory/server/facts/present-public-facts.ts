@@ -4,15 +4,15 @@ import { presentFacts } from '../admin/present-facts.ts';
 import type { ProviderRow } from '../find-offices-near.ts';
 import type { FactRow } from './store-facts.ts';
 
-/** Nobody's name and no call is told to the public. */
+/** The public view names no staff and no calls. */
 const nobody = { names: new Map<string, string>(), callIds: new Set<string>() };
-/** Rates stand with the prices. */
+/** Rates are shown with the prices. */
 const rates = { negotiated_rate: 'member', direct_pay_rate: 'direct' } as const;
 
 const rateOf = (fact: string): 'member' | 'direct' | null =>
   fact === 'negotiated_rate' || fact === 'direct_pay_rate' ? rates[fact] : null;
 
-/** What is known of an office with its source, for everybody. */
+/** The public facts of an office with their sources. */
 export function presentPublicFacts(
   row: ProviderRow,
   newest: readonly FactRow[],
@@ -38,7 +38,7 @@ function presentOrigin({ origin, isUnconfirmed }: ShownFact): PublicOrigin | nul
   const { method, source, sourceRow, observedAt, quote } = origin;
   return {
     method,
-    source: method === 'person' ? 'Our team' : source,
+    source: method === 'person' ? 'Our care team' : source,
     sourceRow,
     observedAt,
     quote,

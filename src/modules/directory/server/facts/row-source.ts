@@ -1,15 +1,18 @@
 import type { DetailFact } from '../../provider-facts.rules.ts';
 import type { ProviderRow } from '../find-offices-near.ts';
 
-/** What a file of many providers tells by its rows. Whatever else it tells, it tells as facts of their own. */
+/** The values that a provider file gives per row. Its other values become facts of their own. */
 const toldByFiles: readonly string[] = ['name', 'specialty', 'address', 'phone'] satisfies DetailFact[];
 
-/** Whether what has no fact of its own is from the source of the row: that changes when a file changes the row. */
+/**
+ * Whether a value without a fact of its own comes from the source of the row. That changes when a file
+ * changes the row.
+ */
 export const isToldByRow = ({ sourceRow }: Pick<ProviderRow, 'sourceRow'>, fact: string): boolean =>
   sourceRow === null || toldByFiles.includes(fact);
 
-/** As of when the source of a row told it. */
-export const rowToldAt = ({
+/** The date of a row's source. */
+export const rowDatedAt = ({
   sourceRow,
   sourceUpdatedOn,
   createdAt,

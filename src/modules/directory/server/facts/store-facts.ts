@@ -5,31 +5,31 @@ import { newId } from '#shared/ids.ts';
 import { isSameValue } from '../../provider-details.rules.ts';
 import type { ProviderFactName } from '../../provider-facts.rules.ts';
 
-/** From whom a fact comes, when it was said and how we heard it. */
+/** Where a fact comes from, when and how. */
 export type FactSource = {
   method: FactMethod;
-  /** The file's name, `The office`, or the team. */
+  /** The file name, `The office`, or the team. */
   source: string;
-  /** The row of the file. */
+  /** The row in the file. */
   sourceRow?: number | null;
   observedAt: Date;
-  /** Who of the team entered it. */
+  /** The staff member who entered it. */
   enteredBy?: string | null;
 };
 
 export type NewFact = {
   fact: ProviderFactName;
-  /** The plan or the service, where it is about one of many. */
+  /** The plan or service that the fact is about. */
   about?: string;
   value: unknown;
-  /** The office's own words and the call in which they were said. They hold nothing of any patient. */
+  /** The office's exact words and the call they are from. They contain nothing about a patient. */
   quote?: string | null;
   callId?: string | null;
 };
 
 export type FactRow = typeof providerFacts.$inferSelect;
 
-/** Writes what is new about an office; of a call it is written once, however often it is looked at. */
+/** Stores new facts. A fact from a call is stored once. */
 export async function storeFacts(
   tx: Orm,
   providerId: string,
@@ -59,8 +59,8 @@ export async function storeFacts(
 }
 
 /**
- * Says again what is known: the same source moves its date on, another one adds a line. So a file that comes every month
- * does not add its whole content every month.
+ * Confirms known facts: the same source moves its date forward, another source adds a fact. A monthly file
+ * therefore doesn't add its whole content every month.
  */
 export async function confirmFacts(
   tx: Orm,
@@ -85,7 +85,7 @@ export async function confirmFacts(
   }
 }
 
-/** What was last said about one thing. */
+/** The latest fact about one subject. */
 export async function findNewestFact(
   orm: Orm,
   providerId: string,
@@ -98,7 +98,7 @@ export async function findNewestFact(
       and(
         eq(providerFacts.providerId, providerId),
         eq(providerFacts.fact, fact),
-        // A plan is the same whatever its letters' size.
+        // Plan names ignore case.
         sql`lower(${providerFacts.about}) = lower(${about})`,
       ),
     )
@@ -107,11 +107,11 @@ export async function findNewestFact(
   return row ?? null;
 }
 
-/** Of these an office may have hundreds, and a large organisation thousands of places: so many are shown. */
+/** An office may have hundreds of these, and a large organization thousands of locations. */
 const mostOf = { insurance_plan: 200, cash_price: 200, further_place: 50 } as const;
 const manyFacts = ['insurance_plan', 'cash_price', 'further_place'] as const;
 
-/** The newest of each kind that an office has facts of, however long its history is; of plans, prices and places the first. */
+/** The latest fact of each kind, however long the history is; plans, prices and locations up to a limit. */
 export async function listNewestFacts(orm: Orm, providerId: string): Promise<FactRow[]> {
   const list = (which: SQL) =>
     orm

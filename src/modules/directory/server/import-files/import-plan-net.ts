@@ -1,34 +1,35 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Orm } from '#platform/database/database.ts';
 import { badRequest } from '#shared/problem.ts';
-import { bareName } from '../facts/read-said-facts.ts';
+import * as t from '../../directory.words.ts';
+import { bareName } from '../facts/read-fact-history.ts';
 import type { Progress, Refusal } from '../import-queue/record-progress.ts';
 import { assembleProvider, type DirectoryProvider } from '../plan-net/assemble-provider.ts';
-import { openPlanNetShelf, type PlanNames, type PlanNetShelf } from '../plan-net/plan-net-shelf.ts';
+import { openPlanNetStaging, type PlanNames, type PlanNetStaging } from '../plan-net/plan-net-staging.ts';
 import { npiOf } from '../plan-net/read-fhir-values.ts';
-import { storeDirectoryProviders } from '../plan-net/store-directory-providers.ts';
 import {
   type ListedWithPlans,
   listWithPlans,
-  takeBackPlans,
+  removeDirectoryPlans,
   type WholeDirectory,
-} from '../plan-net/take-back-plans.ts';
+} from '../plan-net/remove-directory-plans.ts';
+import { storeDirectoryProviders } from '../plan-net/store-directory-providers.ts';
 import { takeResource } from '../plan-net/take-resource.ts';
 import type { TakeResult } from '../plan-net/taken-resource.ts';
 import type { OpenedList } from './open-list.ts';
 
 type PlanNetList = OpenedList & { kind: 'plan_net' };
 
-/** A directory in as many files as its archive has: their resources refer to each other. */
-export type GatheredDirectory = {
-  shelf: PlanNetShelf;
-  /** Of its first file. */
+/** A directory across all files of its archive, because resources refer to each other. */
+export type StagedDirectory = {
+  shelf: PlanNetStaging;
+  /** Name of its first file. */
   name: string;
   readAt: Date;
   dated: string | null;
-  /** The newest day that anything in it tells, and none to come. */
+  /** The newest date in the directory, ignoring future dates. */
   newest: string | null;
-  /** Of all its files, by which they are known again another month. */
+  /** Names of all its files without digits, to recognize next month's files. */
   bareNames: Set<string>;
 };
 
@@ -37,8 +38,8 @@ const refusalsAtOnce = 5000;
 const sayEveryMilliseconds = 2000;
 const rowsBetweenTurns = 500;
 
-export const openDirectory = (readAt: Date): GatheredDirectory => ({
-  shelf: openPlanNetShelf(),
+export const openDirectory = (readAt: Date): StagedDirectory => ({
+  shelf: openPlanNetStaging(),
   name: '',
   readAt,
   dated: null,
@@ -46,17 +47,17 @@ export const openDirectory = (readAt: Date): GatheredDirectory => ({
   bareNames: new Set(),
 });
 
-const dayOfReading = ({ readAt }: GatheredDirectory): string => readAt.toISOString().slice(0, 10);
+const dayOfReading = ({ readAt }: StagedDirectory): string => readAt.toISOString().slice(0, 10);
 
-function noteDay(directory: GatheredDirectory, day: string | null): void {
+function noteDay(directory: StagedDirectory, day: string | null): void {
   if (day === null || day > dayOfReading(directory)) return;
   if (directory.newest === null || day > directory.newest) directory.newest = day;
 }
 
-/** Lays down what one file of a directory tells. Nothing of it is used before all of it has been read. */
-export async function gatherPlanNet(
+/** Stages the resources of one directory file. Nothing is used before the whole directory is read. */
+export async function stagePlanNet(
   list: PlanNetList,
-  directory: GatheredDirectory,
+  directory: StagedDirectory,
   progress: Progress,
 ): Promise<void> {
   const { name } = list.recognised;
@@ -66,7 +67,7 @@ export async function gatherPlanNet(
     row += 1;
     const result: TakeResult =
       resource === null
-        ? { kind: 'refused', reason: fault ?? 'It cannot be read.', found: null }
+        ? { kind: 'refused', reason: fault ?? 'The entry couldn’t be read.', found: null }
         : takeResource(resource, from);
     directory.shelf.put(name, row, result);
     if (result.kind === 'taken') noteDay(directory, result.taken.toldOn);
@@ -77,7 +78,7 @@ export async function gatherPlanNet(
     saidAt = performance.now();
     await progress.commit({ rows: 0, leftOut: [], refusals: [], store: async () => nothingStored });
   }
-  if (row === 0) throw badRequest(`There is not one resource in ${name}.`);
+  if (row === 0) throw badRequest(t.hasNoResources({ name }));
   directory.bareNames.add(bareName(name));
   directory.name ||= name;
   const { dated } = list.recognised;
@@ -97,11 +98,11 @@ type Gathered = {
 };
 
 /**
- * Brings everybody of a gathered directory into the network, in the order of the file. `position` counts the resources
- * over all lists of the file; whatever tells only of others counts as read.
+ * Imports the providers of a staged directory in file order. `position` counts resources over all lists;
+ * resources that only describe others count as read.
  */
 export async function importPlanNet(
-  directory: GatheredDirectory,
+  directory: StagedDirectory,
   progress: Progress,
   position: { rows: number },
 ): Promise<void> {
@@ -143,7 +144,8 @@ export async function importPlanNet(
       const read =
         entry.kind === 'refused' ? entry : assembleProvider(entry.party, entry.rowInFile, shelf, today);
       const isAgain = read.kind === 'provider' && gathered.npis.has(read.provider.npi);
-      // One number twice: the later resource decides, as between two files. A fact names the file it is from.
+      // The later resource wins, as between two files. A commit contains facts of one file only, since each
+      // fact names its file.
       if (isAgain || entry.file !== gathered.file) await commit(gathered.lastRow);
       gathered.file = entry.file;
       gathered.lastRow = entry.row;
@@ -165,12 +167,12 @@ export async function importPlanNet(
   }
   await commit(shelf.rows);
   position.rows = before + shelf.rows;
-  await takeBackForgotten(directory, planNames, progress);
+  await removePlansOfDropped(directory, planNames, progress);
 }
 
-/** Whoever the directory named before and names no more takes none of its plans by its word. */
-async function takeBackForgotten(
-  { shelf, name, readAt, newest, bareNames }: GatheredDirectory,
+/** Removes this directory's plans from providers it no longer lists. */
+async function removePlansOfDropped(
+  { shelf, name, readAt, newest, bareNames }: StagedDirectory,
   planNames: PlanNames,
   progress: Progress,
 ): Promise<void> {
@@ -209,7 +211,8 @@ async function takeBackForgotten(
     }
     return 0;
   });
-  // A file that lacks most of those listed before is a part of the directory, and says nothing of the others.
+  // A file that lacks most providers of the last one is a partial directory and says nothing about the
+  // others.
   if (forgotten === 0 || forgotten > named) return;
-  await look((tx, page) => takeBackPlans(tx, page, whole));
+  await look((tx, page) => removeDirectoryPlans(tx, page, whole));
 }

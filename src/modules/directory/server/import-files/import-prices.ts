@@ -1,27 +1,30 @@
 import type { PayerLeftOut } from '#engines/price-files/price-entry.ts';
 import { badRequest } from '#shared/problem.ts';
+import * as t from '../../directory.words.ts';
 import type { ImportContext, ImportRow } from '../import-queue/import-context.ts';
 import type { Progress, Refusal } from '../import-queue/record-progress.ts';
 import { completePriceFile, stagePriceFile } from '../prices/price-files.ts';
 import { priceLine, storePrices } from '../prices/store-prices.ts';
-import { passOverList } from './pass-over-list.ts';
 import { type PriceList, readPriceRows } from './read-price-rows.ts';
+import { skipKnownList } from './skip-known-list.ts';
 
 type Gathered = { rows: number; lines: string[]; signs: number; refusals: Refusal[] };
 
 const pricesAtOnce = 5000;
 const rowsAtOnce = 5000;
-/** Of a CSV list: the columns of its prices. */
+/** Row of the column headings in a CSV list. */
 const headingRow = 3;
-/** Prices with long texts are written in smaller turns: those under way and those being read are held at once. */
+/**
+ * Prices with long texts are written in smaller batches, because one batch is written while the next is read.
+ */
 const signsAtOnce = 4 * 1024 ** 2;
-/** A copy: a part of a text keeps its whole row in memory. */
+/** Copied, because a substring keeps its whole row in memory. */
 const excerpt = (text: string): string => Buffer.from(text.slice(0, 200)).toString();
 const nothing = (): Gathered => ({ rows: 0, lines: [], signs: 0, refusals: [] });
 
 /**
- * Reads a hospital's prices, unseen until the import is finished. A list that is in use already is not read again; one of
- * which no row is sound leaves the list before it in use.
+ * Imports a hospital's prices, which stay invisible until the import finishes. A list already in use is not
+ * imported again. If no row is valid, the previous list stays in use.
  */
 export async function importPrices(
   context: ImportContext,
@@ -40,11 +43,11 @@ export async function importPrices(
       template: list.recognised.template,
     }),
   );
-  if (staged.kind === 'known') return passOverList(context, staged.file, progress, position);
+  if (staged.kind === 'known') return skipKnownList(context, staged.file, progress, position);
   const { file } = staged;
   let priced = file.priceCount;
   let gathered = nothing();
-  // While the database writes some rows, the next are read.
+  // The next rows are read while the database writes.
   let writing: Promise<void> = Promise.resolve();
   const commit = async () => {
     await writing;
@@ -57,7 +60,7 @@ export async function importPrices(
       refusals,
       store: async (tx) => ({ added: await storePrices(tx, file.id, lines), updated: 0, unchanged: 0 }),
     });
-    // Whoever awaits it hears of it.
+    // Handled by the next await.
     writing.catch(() => {});
   };
   const { payersLeftOut } = list.kind === 'price_rows' ? list.columns : { payersLeftOut: [] };
@@ -71,7 +74,7 @@ export async function importPrices(
         onlyPayer: true,
       });
   };
-  // With the first row: an earlier run may have told it.
+  // Only with the first row, because an earlier run may have reported it.
   if (progress.rowsBefore <= position.rows) leaveOut(headingRow, payersLeftOut);
   try {
     for await (const { row, read } of readPriceRows(list)) {
@@ -85,7 +88,7 @@ export async function importPrices(
           const line = priceLine(entry, file.id);
           gathered.lines.push(line);
           gathered.signs += line.length;
-          // A modifier changes prices and is none.
+          // A modifier changes prices but isn't one.
           if (entry.codes.length > 0) priced += 1;
         }
       } else
@@ -100,23 +103,18 @@ export async function importPrices(
     }
     await commit();
   } finally {
-    // Nothing is written any more once it is known how the list ends.
+    // No writes may be pending once the outcome is known.
     await writing.catch(() => {});
   }
   await writing;
   if (list.kind === 'price_items')
     await context.database.transaction((tx) => completePriceFile(tx, file, list.completeHeader()));
-  if (priced === 0)
-    throw badRequest(
-      `Not one row of ${list.recognised.name} could be used, so nothing was changed. The report says why.`,
-    );
+  if (priced === 0) throw badRequest(t.noRowsInCouldBe({ name: list.recognised.name }));
 }
 
-/** A list of tomorrow would keep every honest one after it from being used. */
+/** A list dated in the future would block every later list. */
 function refuseFuture({ header }: PriceList, now: Date): void {
   const tomorrow = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10);
   if (header.lastUpdatedOn > tomorrow)
-    throw badRequest(
-      `The price list says that it is of ${header.lastUpdatedOn}, which is still to come (last_updated_on).`,
-    );
+    throw badRequest(t.thePriceListsLastUpdated({ lastUpdatedOn: header.lastUpdatedOn }));
 }

@@ -7,9 +7,9 @@ import {
   storeListedProviders,
 } from '../nppes/store-listed-providers.ts';
 import type { OpenedList } from './open-list.ts';
-import { refuseBrokenOff } from './refuse-broken-off.ts';
+import { rejectTruncatedProviders } from './reject-truncated.ts';
 
-/** Most rows of the register are of other fields: a transaction ends after so many rows, or so many that are ours. */
+/** Most NPPES rows are skipped, so a transaction ends after this many rows or this many providers. */
 const rowsAtOnce = 20_000;
 const providersAtOnce = 1000;
 
@@ -17,7 +17,7 @@ type Gathered = {
   rows: number;
   providers: ListedProvider[];
   npis: Set<string>;
-  /** Out of use, abroad or of another field: whoever of them is known leaves the network. */
+  /** Deactivated, abroad or without a care specialty: known providers among them leave the network. */
   retired: RetiredProvider[];
   refusals: Refusal[];
 };
@@ -30,7 +30,7 @@ const nothing = (): Gathered => ({
   refusals: [],
 });
 
-/** Reads the register into the network. `position` counts rows over all lists of the file. */
+/** Imports NPPES. `position` counts rows over all lists of the file. */
 export async function importProviders(
   list: OpenedList & { kind: 'providers' },
   progress: Progress,
@@ -50,7 +50,7 @@ export async function importProviders(
     if (position.rows <= progress.rowsBefore) continue;
     const read = readNppesRow(cells, list.columns, row);
     const npi = read.kind === 'refused' ? null : read.kind === 'provider' ? read.provider.npi : read.npi;
-    // One number twice in a file: the later row decides, as between two files.
+    // The later row wins if an NPI appears twice, as between two files.
     if (npi !== null && gathered.npis.has(npi)) await commit();
     if (npi !== null) gathered.npis.add(npi);
     gathered.rows += 1;
@@ -61,7 +61,7 @@ export async function importProviders(
     if (gathered.providers.length >= providersAtOnce || gathered.rows >= rowsAtOnce) await commit();
   }
   await commit();
-  refuseBrokenOff(list.recognised.name, last);
+  rejectTruncatedProviders(list.recognised.name, last);
 }
 
 const toBatch = ({ rows, providers, retired, refusals }: Gathered, source: ListedSource): Batch => ({

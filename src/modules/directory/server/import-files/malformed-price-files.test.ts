@@ -38,12 +38,12 @@ const wide = (columns: string, cells: string) =>
     ].join('\n'),
   );
 
-const notNumber = (what: string) => `The ${what} is not a plain number above zero.`;
+const notNumber = (what: string) => `The ${what} must be a number above zero, without symbols.`;
 const sound = { rows: 2, prices: 2, refused: [], payersLeftOut: [] as string[] };
 const oneBad = (reason: string) => ({ rows: 2, prices: 1, refused: [`4: ${reason}`] });
 const onePayerLess = (reason: string) => ({ ...sound, payersLeftOut: [`4: ${reason}`] });
 const oneBadItem = (reason: string) => ({ rows: 2, prices: 1, refused: [`1: ${reason}`] });
-const brokenJson = 'This file is not valid JSON: it is damaged or breaks off. Please fetch it again.';
+const brokenJson = 'This file isn’t valid JSON: it is damaged or cut off. Download it again.';
 
 const headerLast = `{"standard_charge_information":[${JSON.stringify(item)}],"hospital_name":"Bay","last_updated_on":"2026-04-01","version":"3.0.0"}`;
 const modifiers = `"modifier_information":[{"code":"50","description":"Both sides","modifier_payer_information":[{"payer_name":"Coastal","plan_name":"PPO","description":"Half"}]}]`;
@@ -60,7 +60,7 @@ const malformed: readonly [
     'UTF-16',
     'a.csv',
     () => Buffer.from(`\ufeff${csv}`, 'utf16le'),
-    'This file is not written in UTF-8. Please save it as “CSV UTF-8”.',
+    'This file isn’t in UTF-8. Save it as “CSV UTF-8” and try again.',
   ],
   [
     'Windows-1252',
@@ -68,67 +68,67 @@ const malformed: readonly [
     () => Buffer.from(changed('Second', 'Café – MRI').toString().replace('–', '\u0096'), 'latin1'),
     { ...sound, texts: ['MRI of the knee', 'Café – MRI'] },
   ],
-  ['lines that end as on Windows', 'a.csv', () => Buffer.from(csv.replaceAll('\n', '\r\n')), sound],
-  ['lines that end as on old machines', 'a.csv', () => Buffer.from(csv.replaceAll('\n', '\r')), sound],
-  ['no end after the last line', 'a.csv', () => Buffer.from(csv.trimEnd()), sound],
+  ['Windows line endings', 'a.csv', () => Buffer.from(csv.replaceAll('\n', '\r\n')), sound],
+  ['classic Mac line endings', 'a.csv', () => Buffer.from(csv.replaceAll('\n', '\r')), sound],
+  ['no newline at the end', 'a.csv', () => Buffer.from(csv.trimEnd()), sound],
   [
-    'empty lines between',
+    'empty lines between rows',
     'a.csv',
     () =>
       Buffer.from(csv.replaceAll('\n', '\n\n,,,\n').replace('\n\n,,,\n', '\n').replace('\n\n,,,\n', '\n')),
     sound,
   ],
-  ['the wrong ending to its name', 'prices.pdf', () => Buffer.from(csv), sound],
+  ['a wrong file extension', 'prices.pdf', () => Buffer.from(csv), sound],
   [
-    'a PDF called CSV',
+    'a PDF named .csv',
     'a.csv',
     () => Buffer.from('%PDF-1.7\n'),
-    'This is a spreadsheet, a PDF or an archive inside another. Please save the list itself as CSV.',
+    'This is a spreadsheet, a PDF, or an archive inside an archive. Save the list as CSV and try again.',
   ],
   [
     'semicolons',
     'a.csv',
     () => Buffer.from(csv.replaceAll(',', ';')),
-    'The columns of this file are not separated by commas. Please save it as CSV.',
+    'The columns aren’t separated by commas. Save the file as CSV and try again.',
   ],
   [
-    'a web page',
+    'an HTML page',
     'a.csv',
     () => Buffer.from('<html>Not found</html>'),
-    'This is neither the national register of providers (NPPES), nor a directory of providers (FHIR), nor a hospital’s price list.',
+    'This isn’t an NPPES file, a FHIR provider directory, or a hospital price list.',
   ],
   [
-    'nothing behind its header',
+    'a header without rows',
     'a.csv',
     () => Buffer.from(`${nameRow}\n${valueRow}\n`),
-    'The price list ends before its first price.',
+    'The price list has no prices.',
   ],
   [
-    'its rows exchanged',
+    'swapped header rows',
     'a.csv',
     () => Buffer.from([headRow, nameRow, valueRow, firstRow, ''].join('\n')),
-    'This is neither the national register of providers (NPPES), nor a directory of providers (FHIR), nor a hospital’s price list.',
+    'This isn’t an NPPES file, a FHIR provider directory, or a hospital price list.',
   ],
   [
-    'its headings exchanged',
+    'swapped headings',
     'a.csv',
     () => changed('hospital_name,last_updated_on,version', 'version,last_updated_on,hospital_name'),
-    'The price list follows version Bayside of the template. Versions 2 and 3 can be read.',
+    'The price list uses template version Bayside. Only versions 2 and 3 are supported.',
   ],
   [
-    'a column that is missing',
+    'a missing column',
     'a.csv',
     () => changed('standard_charge|gross', 'gross'),
-    'Row 3 of the price list lacks these columns: standard_charge|gross.',
+    'Row 3 of the price list is missing these columns: standard_charge|gross.',
   ],
   [
-    'a column twice',
+    'a duplicate column',
     'a.csv',
     () => changed('standard_charge|min', 'standard_charge|max'),
-    'Row 3 of the price list has this column twice: standard_charge|max.',
+    'Row 3 of the price list has a duplicate column: standard_charge|max.',
   ],
   [
-    'columns of its own',
+    'extra columns',
     'a.csv',
     () =>
       Buffer.from(
@@ -140,37 +140,37 @@ const malformed: readonly [
     sound,
   ],
   [
-    'a comma too many in a row',
+    'an extra comma in a row',
     'a.csv',
     () => changed(firstRow, `${firstRow},beyond`),
-    oneBad('The row has 13 cells, the header 12: a comma is not in quotation marks.'),
+    oneBad('The row has 13 cells, the header 12: check for a comma outside quotation marks.'),
   ],
   [
-    'a row that is too short',
+    'a short row',
     'a.csv',
     () => changed(firstRow, firstRow.split(',').slice(0, 3).join(',')),
     oneBad('The setting is missing.'),
   ],
   [
-    'a last row that breaks off in a number',
+    'a last row cut off in a number',
     'a.csv',
     () => Buffer.from(csv.slice(0, csv.lastIndexOf('540.50') + 2)),
-    'a.csv breaks off in row 5, so nothing of it was used. Please fetch the file again and import it.',
+    'a.csv is cut off in row 5, so none of it was used. Download the file again and import it.',
   ],
   [
-    'a last row that is short and ends as the others',
+    'a short last row with a line ending',
     'a.csv',
     () => Buffer.from(`${csv}Total\n`),
     { rows: 3, prices: 2, refused: ['6: The setting is missing.'] },
   ],
   [
-    'a template that was not filled in',
+    'a template with placeholders',
     'a.csv',
     () => wide('standard_charge|[payer_name]|[plan_name]|negotiated_dollar', '480'),
-    'Row 3 of the price list is not filled in yet: standard_charge|[payer_name]|[plan_name]|negotiated_dollar.',
+    'Row 3 of the price list still has template placeholders: standard_charge|[payer_name]|[plan_name]|negotiated_dollar.',
   ],
   [
-    'a payer without its plan',
+    'a payer without a plan',
     'a.csv',
     () => wide('standard_charge|Coastal|negotiated_dollar', '480'),
     {
@@ -178,12 +178,12 @@ const malformed: readonly [
       prices: 1,
       refused: [],
       payersLeftOut: [
-        '3: A payer’s heading does not name both the payer and the plan: its columns are not used.',
+        '3: A payer column heading must name both the payer and the plan, so these columns were skipped.',
       ],
     },
   ],
   [
-    'a plan with a line in its name',
+    'a plan name with a separator',
     'a.csv',
     () =>
       wide(
@@ -194,34 +194,34 @@ const malformed: readonly [
   ],
   ['a dollar sign', 'a.csv', () => row({ gross: '$1200' }), oneBad(notNumber('gross charge'))],
   ['a comma in a number', 'a.csv', () => row({ gross: '1,200' }), oneBad(notNumber('gross charge'))],
-  ['less than nothing', 'a.csv', () => row({ cash: '-5' }), oneBad(notNumber('discounted cash price'))],
+  ['a negative amount', 'a.csv', () => row({ cash: '-5' }), oneBad(notNumber('discounted cash price'))],
   ['NaN', 'a.csv', () => row({ negotiated: 'NaN' }), onePayerLess(notNumber('negotiated amount'))],
   ['1e999', 'a.csv', () => row({ max: '1e999' }), oneBad(notNumber('maximum'))],
   ['999 digits', 'a.csv', () => row({ max: '9'.repeat(999) }), oneBad(notNumber('maximum'))],
   [
-    'a date that is none',
+    'an invalid date',
     'a.csv',
     () => tallFile([{}], { dated: '2026-02-30' }),
-    'The price list does not say when it was last updated (last_updated_on, as 2026-04-01).',
+    'The price list has no valid last-updated date (last_updated_on, such as 2026-04-01).',
   ],
   [
-    'a date in words',
+    'a date as text',
     'a.csv',
     () => tallFile([{}], { dated: 'April 1st' }),
-    'The price list does not say when it was last updated (last_updated_on, as 2026-04-01).',
+    'The price list has no valid last-updated date (last_updated_on, such as 2026-04-01).',
   ],
   [
     'version 1',
     'a.csv',
     () => tallFile([{}], { version: '1.1.0' }),
-    'The price list follows version 1.1.0 of the template. Versions 2 and 3 can be read.',
+    'The price list uses template version 1.1.0. Only versions 2 and 3 are supported.',
   ],
   ['the same code twice', 'a.csv', () => tallFile([{}, {}]), sound],
   [
-    'a code type of its own',
+    'a custom code type',
     'a.csv',
     () => row({ type: 'OURS' }),
-    oneBad('The type of a code is none of the regulator’s.'),
+    oneBad('The code type isn’t on the CMS list.'),
   ],
   [
     'a quotation mark inside a cell',
@@ -230,19 +230,19 @@ const malformed: readonly [
     { ...sound, texts: ['MRI of the knee', 'A 5" tube 3 "soft"'] },
   ],
   [
-    'a quoted cell with commas, marks and lines',
+    'a quoted cell with commas, quotation marks and line breaks',
     'a.csv',
     () => changed('Second', '"A, ""B""\nC"'),
     { ...sound, texts: ['MRI of the knee', 'A, "B"\nC'] },
   ],
   [
-    'a quotation mark that nobody closes',
+    'an unclosed quotation mark',
     'a.csv',
     () => changed('Second', '"Second'),
-    'After row 4 a quotation mark is opened and never closed: the file is damaged or breaks off there. Please fetch it again.',
+    'After row 4 a quotation mark is never closed, so the file is damaged or cut off. Download it again.',
   ],
   [
-    'a quotation mark that a later one closes',
+    'a stray quotation mark closed by a later one',
     'a.csv',
     () =>
       Buffer.from(
@@ -261,57 +261,57 @@ const malformed: readonly [
       rows: 4,
       prices: 1,
       refused: [4, 5, 6].map(
-        (at) => `${at}: Rows 4 to 6 were read as one: a quotation mark in row 4 is never closed.`,
+        (at) => `${at}: Rows 4 to 6 were read as one row because a quotation mark in row 4 is never closed.`,
       ),
     },
   ],
   [
-    'one line without end',
+    'one endless line',
     'a.csv',
     () => changed('Second', 'x'.repeat(5 * 1024 ** 2)),
-    'Row 5 is longer than any real row: the file has no line ends, or is damaged.',
+    'Row 5 is too long: the file has no line breaks or is damaged.',
   ],
   ['a NUL inside a cell', 'a.csv', () => changed('Second', `${'x'.repeat(600)}\0y`), sound],
   [
-    'gzip that breaks off',
+    'truncated gzip',
     'a.csv.gz',
     () => gzipSync(csv).subarray(0, -12),
-    'The file breaks off before its end. Please fetch it again and send it once more.',
+    'The file is cut off. Download it again and import it.',
   ],
   [
     'a gzip bomb',
     'a.csv.gz',
     () => gzipSync(csv + `${' '.repeat(1024 ** 2)}\n`.repeat(90)),
-    'Unpacked, this archive is far larger than any real list. It was not read further.',
+    'The unpacked archive is too large, so reading stopped.',
   ],
   [
     'an archive inside an archive',
     'a.zip',
     () => zipSync({ 'b.zip': zipSync({ 'a.csv': Buffer.from(csv) }) }),
-    'This is a spreadsheet, a PDF or an archive inside another. Please save the list itself as CSV.',
+    'This is a spreadsheet, a PDF, or an archive inside an archive. Save the list as CSV and try again.',
   ],
   [
-    'an archive that breaks off',
+    'a truncated archive',
     'a.zip',
     () => zipSync({ 'a.csv': Buffer.from(csv) }).subarray(0, -30),
-    'The file breaks off before its end. Please fetch it again and send it once more.',
+    'The file is cut off. Download it again and import it.',
   ],
   [
-    'an archive with other files beside',
+    'an archive with other files',
     'a.zip',
     () => zipSync({ 'read me.txt': Buffer.from('Hello'), '../../a.csv': Buffer.from(csv) }),
     sound,
   ],
-  ['JSON that is sound', 'a.json', () => Buffer.from(json([item, item])), sound],
+  ['valid JSON', 'a.json', () => Buffer.from(json([item, item])), sound],
   [
-    'JSON with a comma at the end of an item',
+    'JSON with a trailing comma in an item',
     'a.json',
     () => Buffer.from(json([item]).replace('"CPT"}', '"CPT",}')),
     brokenJson,
   ],
-  ['JSON that breaks off', 'a.json', () => Buffer.from(json([item, item]).slice(0, -20)), brokenJson],
+  ['truncated JSON', 'a.json', () => Buffer.from(json([item, item]).slice(0, -20)), brokenJson],
   [
-    'JSON nested without end',
+    'endlessly nested JSON',
     'a.json',
     () =>
       Buffer.from(
@@ -326,19 +326,19 @@ const malformed: readonly [
     oneBadItem(notNumber('gross charge')),
   ],
   [
-    'JSON with an object for a number',
+    'JSON with an object instead of a number',
     'a.json',
     () => Buffer.from(json([item, item]).replace('1200', '{"usd":1200}')),
     oneBadItem(notNumber('gross charge')),
   ],
   [
-    'JSON with text for an item',
+    'JSON with text instead of an item',
     'a.json',
     () => Buffer.from(json(['MRI', item])),
-    oneBadItem('This item of the list is no object.'),
+    oneBadItem('The item must be a JSON object.'),
   ],
   [
-    'JSON with an object for its payers',
+    'JSON with an object instead of a payer list',
     'a.json',
     () =>
       Buffer.from(
@@ -347,13 +347,13 @@ const malformed: readonly [
           item,
         ]),
       ),
-    oneBadItem('What stands under payers_information has another shape than the template’s.'),
+    oneBadItem('The value of payers_information doesn’t match the template.'),
   ],
   [
-    'JSON with an object for its prices',
+    'JSON with an object instead of a price list',
     'a.json',
     () => Buffer.from(JSON.stringify({ ...JSON.parse(json([])), standard_charge_information: { a: item } })),
-    'What stands under standard_charge_information is no list. Please fetch the file again.',
+    'The value of standard_charge_information isn’t a list. Download the file again.',
   ],
   [
     'JSON with modifiers',
@@ -375,39 +375,34 @@ const malformed: readonly [
     { ...sound, texts: ['Both sides', 'Knee MRI'] },
   ],
   [
-    'JSON with text for its modifiers',
+    'JSON with text instead of a modifier list',
     'a.json',
     () => Buffer.from(json([item], { modifier_information: 'see the contract' })),
     {
       rows: 2,
       prices: 1,
-      refused: ['2: What stands under modifier_information has another shape than the template’s.'],
+      refused: ['2: The value of modifier_information doesn’t match the template.'],
     },
   ],
-  ['JSON whose header comes last', 'a.json', () => Buffer.from(headerLast), { ...sound, rows: 1, prices: 1 }],
+  ['JSON with the header last', 'a.json', () => Buffer.from(headerLast), { ...sound, rows: 1, prices: 1 }],
   [
-    'JSON whose header comes last, packed',
+    'compressed JSON with the header last',
     'a.zip',
     () => zipSync({ 'read me.txt': Buffer.from('Hello'), 'a.json': Buffer.from(headerLast) }),
     { ...sound, rows: 1, prices: 1 },
   ],
   [
-    'JSON with modifiers before its version',
+    'JSON with modifiers before the version',
     'a.json.gz',
     () => gzipSync(`{"hospital_name":"Bay",${modifiers},"version":"3.0.0",${headerLast.slice(1)}`),
     sound,
   ],
+  ['JSON truncated after the prices', 'a.json', () => Buffer.from(headerLast.slice(0, -4)), brokenJson],
   [
-    'JSON that breaks off behind its prices',
-    'a.json',
-    () => Buffer.from(headerLast.slice(0, -4)),
-    brokenJson,
-  ],
-  [
-    'JSON that names no hospital',
+    'JSON without a hospital name',
     'a.json',
     () => Buffer.from(headerLast.replace('hospital_name', 'name')),
-    'The price list does not name its hospital (hospital_name).',
+    'The price list has no hospital name (hospital_name).',
   ],
 ];
 
@@ -418,7 +413,7 @@ test.each(malformed)('%s', async (_, name, bytes, gets) => {
 });
 
 test.skipIf(!hasSharedData)(
-  'strings that break software come through as they are, or their row is refused',
+  'strings that break software are stored unchanged, or their row is rejected',
   async () => {
     const hostile: unknown = JSON.parse(readFileSync(sharedFile('hostile-strings/blns.json'), 'utf8'));
     const texts = (Array.isArray(hostile) ? hostile : []).filter(

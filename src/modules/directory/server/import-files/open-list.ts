@@ -12,18 +12,19 @@ import { type BesideList, readJsonList } from '#platform/file-formats/read-json-
 import type { UnpackedFile } from '#platform/file-formats/unpack-file.ts';
 import type { RecognisedList } from '#schema/imports.ts';
 import { badRequest } from '#shared/problem.ts';
+import * as t from '../../directory.words.ts';
 import { type NppesColumns, nameOtherNppesList, readNppesHeader } from '../nppes/nppes-columns.ts';
-import { type PlaceColumns, readPlacesHeader } from '../nppes/read-place-row.ts';
+import { type PlaceColumns, readPlacesHeader } from '../nppes/read-location-row.ts';
 
-/** `modifier`: how a modifier changes the charges that have it. */
+/** `modifier`: describes how a modifier changes charges. */
 export type PriceItem = { kind: 'charges' | 'modifier'; item: unknown };
 
-/** One list of the file, recognised by what stands at its beginning, with the rest of it still to be read. */
+/** One list of the file, recognized by its beginning, with the rest still unread. */
 export type OpenedList =
   | { kind: 'providers'; recognised: RecognisedList; columns: NppesColumns; rows: AsyncGenerator<CsvRow> }
-  /** The register's further places of practice: of providers that are known already. */
+  /** Additional locations of known providers from NPPES. */
   | { kind: 'places'; recognised: RecognisedList; columns: PlaceColumns; rows: AsyncGenerator<CsvRow> }
-  /** A directory of providers, or one file of it. */
+  /** A provider directory, or one of its files. */
   | { kind: 'plan_net'; recognised: RecognisedList; entries: AsyncGenerator<FhirEntry> }
   | {
       kind: 'price_rows';
@@ -37,35 +38,32 @@ export type OpenedList =
       recognised: RecognisedList & { template: 'hospital_json' };
       header: PriceListHeader;
       items: AsyncGenerator<PriceItem>;
-      /** The header once more, when everything has been read: parts of it may stand behind the prices. */
+      /** The complete header after reading everything, because parts of it may come after the prices. */
       completeHeader(): PriceListHeader;
     }
-  /** No list that we know; why, for whoever chose the file. */
+  /** Not a list we know, with the reason for the person who chose the file. */
   | { kind: 'other'; why: string };
 
-const unknownList =
-  'This is neither the national register of providers (NPPES), nor a directory of providers (FHIR), nor a hospital’s price list.';
-const spreadsheet =
-  'This is a spreadsheet, a PDF or an archive inside another. Please save the list itself as CSV.';
-/** How PDFs, archives and older spreadsheets begin. */
+const unknownList = t.thisIsntAnNppesFile;
+const spreadsheet = t.thisIsASpreadsheetA;
+/** File signatures of PDFs, archives and older spreadsheets. */
 const unreadable = [Buffer.from('%PDF'), Buffer.from('PK'), Buffer.from('d0cf11e0', 'hex')];
 const other = (why: string): OpenedList => ({ kind: 'other', why });
 
-/** Throws a Problem where a list is recognised and something is missing without which it cannot be used. */
+/** Throws a Problem if a list is recognized but lacks something it can't be used without. */
 export async function openList(file: UnpackedFile): Promise<OpenedList> {
   const { head, bytes } = await peek(file.bytes);
-  if (head.length === 0) return other('This file is empty.');
+  if (head.length === 0) return other(t.thisFileIsEmpty);
   const text = head
     .toString('utf8')
     .replace(/^\ufeff/, '')
     .trimStart();
-  // A spreadsheet of today is an archive in which this file comes first.
+  // A modern spreadsheet is an archive that starts with this file.
   if (file.name === '[Content_Types].xml') throw badRequest(spreadsheet);
   if (unreadable.some((beginning) => head.subarray(0, beginning.length).equals(beginning)))
     return other(spreadsheet);
-  // Every second byte of the beginning, where it is written in UTF-16.
-  if (head.subarray(0, 512).includes(0))
-    return other('This file is not written in UTF-8. Please save it as “CSV UTF-8”.');
+  // UTF-16 text has a zero in every second byte.
+  if (head.subarray(0, 512).includes(0)) return other(t.thisFileIsntInUtf);
   if (text.startsWith('{')) return isFhir(text) ? openPlanNet(file.name, bytes) : openJson(file, bytes);
   if (/^[[<]/.test(text)) return other(unknownList);
   return openCsv(file.name, bytes);
@@ -74,15 +72,13 @@ export async function openList(file: UnpackedFile): Promise<OpenedList> {
 async function openCsv(name: string, bytes: AsyncIterable<Uint8Array>): Promise<OpenedList> {
   const rows = readCsv(bytes);
   const first = await nextRow(rows);
-  if (!first) return other('This file is empty.');
+  if (!first) return other(t.thisFileIsEmpty);
   const nppes = readNppesHeader(first);
   if (nppes.kind === 'missing')
-    throw badRequest(
-      `This looks like the register of providers, but these columns are missing: ${nppes.headings.slice(0, 5).join(', ')}.`,
-    );
+    throw badRequest(t.thisLooksLikeAnNppes({ slice: nppes.headings.slice(0, 5).join(', ') }));
   if (nppes.kind === 'columns') {
-    // The register's archive has its headings once more, alone in a file.
-    if (/_fileheader\./i.test(name)) return other('This file has only the register’s headings.');
+    // The NPPES archive also has a file with only the headings.
+    if (/_fileheader\./i.test(name)) return other(t.thisNppesFileHasOnly);
     const recognised = {
       name,
       kind: 'providers',
@@ -109,21 +105,14 @@ async function openCsv(name: string, bytes: AsyncIterable<Uint8Array>): Promise<
       rows,
     };
   const otherList = nameOtherNppesList(first);
-  if (otherList !== null)
-    return other(
-      `This is the register’s list of ${otherList}. The providers are in the file whose name begins with npidata_pfile.`,
-    );
+  if (otherList !== null) return other(t.thisIsTheNppesList({ otherList }));
   if (!isPriceListHeader(first)) {
     const isOtherwiseSeparated = /hospital_name\s*[;\t]|^"?NPI"?[;\t]/.test(first[0] ?? '');
-    return other(
-      isOtherwiseSeparated
-        ? 'The columns of this file are not separated by commas. Please save it as CSV.'
-        : unknownList,
-    );
+    return other(isOtherwiseSeparated ? t.theColumnsArentSeparatedBy : unknownList);
   }
   const second = await nextRow(rows);
   const third = await nextRow(rows);
-  if (!second || !third) throw badRequest('The price list ends before its first price.');
+  if (!second || !third) throw badRequest(t.thePriceListHasNo);
   const header = readCsvHeader(first, second);
   const columns = readPriceColumns(third);
   return {
@@ -135,7 +124,7 @@ async function openCsv(name: string, bytes: AsyncIterable<Uint8Array>): Promise<
   };
 }
 
-/** What stands of a list before its prices, or behind them, where tools put it that sort by name. */
+/** Reads the values before the prices, or after them if a tool sorted the properties by name. */
 async function openJson(file: UnpackedFile, bytes: AsyncIterable<Uint8Array>): Promise<OpenedList> {
   const { name } = file;
   const beside: BesideList = {};
@@ -154,10 +143,10 @@ async function openJson(file: UnpackedFile, bytes: AsyncIterable<Uint8Array>): P
   };
 }
 
-/** Without these no list can be used. */
+/** A list can't be used without these. */
 const neededKeys = ['hospital_name', 'last_updated_on', 'version'];
 
-/** Reads a list to its end for what stands beside its prices. */
+/** Reads a list to the end for the values outside its prices. */
 async function readBeside(bytes: AsyncIterable<Uint8Array>, beside: BesideList): Promise<void> {
   const nothing = readJsonList(bytes, { lists: [], kept: jsonHeaderKeys, beside });
   while (!(await nothing.next()).done);
@@ -173,17 +162,16 @@ async function* readItems(
   const lists = [chargeList, modifierList];
   for await (const { list, item } of readJsonList(bytes, { lists, kept: jsonHeaderKeys, beside }))
     yield { kind: list === modifierList ? 'modifier' : 'charges', item };
-  if ((beside[chargeList] ?? null) !== null)
-    throw badRequest(`What stands under ${chargeList} is no list. Please fetch the file again.`);
-  // No list either: it is refused by whoever reads it, and not lost.
+  if ((beside[chargeList] ?? null) !== null) throw badRequest(t.theValueOfIsntA({ chargeList }));
+  // Not a list either. It is passed on so that it gets rejected instead of lost.
   if ((beside[modifierList] ?? null) !== null) yield { kind: 'modifier', item: null };
   return undefined;
 }
 
-/** What only a FHIR resource has beside its kind, which may be told last of all. */
+/** Properties that only FHIR resources have; `resourceType` may come last. */
 const fhirKeys = new Set(['resourceType', 'entry', 'meta', 'identifier', 'telecom', 'extension']);
 
-/** Whether the first properties of an object are those of a FHIR resource, as far as they stand in `head`. */
+/** Whether the first properties in `head` are those of a FHIR resource. */
 function isFhir(head: string): boolean {
   let depth = 0;
   let isEscaped = false;
@@ -237,7 +225,9 @@ const nextRow = async (rows: AsyncGenerator<CsvRow>): Promise<readonly string[] 
   return done ? null : value.cells;
 };
 
-/** `npidata_pfile_20251103-20251109.csv` tells of the days up to the second. Null where the figures are no day. */
+/**
+ * The end date in a file name such as `npidata_pfile_20251103-20251109.csv`; null if it has no valid date.
+ */
 function dayInName(name: string): string | null {
   const [year, month, day] = /(?!0000)(\d{4})(\d{2})(\d{2})\D*$/.exec(name)?.slice(1) ?? [];
   const iso = `${year}-${month}-${day}`;
@@ -245,10 +235,10 @@ function dayInName(name: string): string | null {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(iso) ? iso : null;
 }
 
-/** A FHIR resource may say only after its narrative what it is. */
+/** A FHIR resource may name its type only after its narrative. */
 const peekedBytes = 32 * 1024;
 
-/** The first bytes, and all of them from the beginning. */
+/** Reads the first bytes and returns them with the whole stream. */
 async function peek(
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<{ head: Buffer; bytes: AsyncIterable<Uint8Array> }> {

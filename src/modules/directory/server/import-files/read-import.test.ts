@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'harborline-validated-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const items = 1500;
-/** A sound list but for its last item: larger than what is read of a file at once. */
+/** Valid except for its last item, and larger than one read chunk. */
 const list = Buffer.from(
   JSON.stringify({
     hospital_name: 'Bayside Test Hospital',
@@ -49,7 +49,7 @@ test.each([
   ['list.json', list],
   ['list.json.gz', gzipSync(list)],
   ['list.zip', zipSync({ 'read me.txt': Buffer.from('Hello'), 'list.json': list })],
-])('the regulator’s validator reads all of %s', async (name, bytes) => {
+])('the CMS validator reads all of %s', async (name, bytes) => {
   expect(list.length).toBeGreaterThan(400 * 1024);
   const path = join(folder, name);
   writeFileSync(path, bytes);

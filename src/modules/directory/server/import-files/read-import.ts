@@ -4,14 +4,15 @@ import { and, eq } from 'drizzle-orm';
 import { unpackFile } from '#platform/file-formats/unpack-file.ts';
 import { imports, type RecognisedList } from '#schema/imports.ts';
 import { badRequest } from '#shared/problem.ts';
+import * as t from '../../directory.words.ts';
 import { finishImport } from '../import-queue/end-import.ts';
-import type { HeldImport } from '../import-queue/hold-import.ts';
 import { type ImportContext, ImportTaken } from '../import-queue/import-context.ts';
+import type { LeasedImport } from '../import-queue/lease-import.ts';
 import { followProgress, type Progress } from '../import-queue/record-progress.ts';
 import { switchPriceFiles } from '../prices/price-files.ts';
-import { askValidator } from '../validator/ask-validator.ts';
-import { importPlaces } from './import-places.ts';
-import { type GatheredDirectory, gatherPlanNet, importPlanNet, openDirectory } from './import-plan-net.ts';
+import { runCmsValidator } from '../validator/run-cms-validator.ts';
+import { importPlaces } from './import-locations.ts';
+import { importPlanNet, openDirectory, type StagedDirectory, stagePlanNet } from './import-plan-net.ts';
 import { importPrices } from './import-prices.ts';
 import { importProviders } from './import-providers.ts';
 import { type OpenedList, openList } from './open-list.ts';
@@ -19,8 +20,8 @@ import { type OpenedList, openList } from './open-list.ts';
 const everySecond = 1000;
 
 /**
- * What a file is: the first list in it that we know, and its hash. Throws a Problem for a file that cannot be used, in
- * words for whoever chose it.
+ * The first known list in a file, and the file's hash. Throws a Problem with a reason for the user if the
+ * file can't be used.
  */
 export async function recogniseFile(
   path: string,
@@ -35,16 +36,16 @@ export async function recogniseFile(
   return { recognised: [validated], sha256: await hashFile(path, options) };
 }
 
-/** What the regulator's validator says is told, and refuses nothing: each row is checked by itself when it is read. */
+/** CMS validator findings are shown but reject nothing. Each row is checked when it is imported. */
 async function validate(path: string, name: string, list: RecognisedList) {
-  // Awaited here: when the loop is left, the file is closed.
+  // Awaited so that the file stays open until the validator is done.
   for await (const file of unpackFile(path, { name }))
-    if (file.name === list.name) return await askValidator(file.bytes, list);
+    if (file.name === list.name) return await runCmsValidator(file.bytes, list);
   return null;
 }
 
 async function findFirstList(path: string, name: string): Promise<RecognisedList> {
-  let why = 'There is no list in this archive.';
+  let why = t.thisArchiveHasNoList;
   for await (const file of unpackFile(path, { name })) {
     const list = await openList(file);
     if (list.kind !== 'other') return list.recognised;
@@ -72,8 +73,8 @@ async function hashFile(
   return hash.digest('hex');
 }
 
-/** Looks what a file is that has just arrived: it is then ready to be started. */
-export async function checkFile(context: ImportContext, held: HeldImport, path: string): Promise<void> {
+/** Checks an uploaded file, which is then ready to start. */
+export async function checkFile(context: ImportContext, held: LeasedImport, path: string): Promise<void> {
   const { row, holder, signal } = held;
   const own = and(eq(imports.id, row.id), eq(imports.heldBy, holder), eq(imports.state, 'checking'));
   const { recognised, sha256 } = await recogniseFile(path, row.fileName, {
@@ -98,12 +99,12 @@ export async function checkFile(context: ImportContext, held: HeldImport, path: 
 }
 
 /**
- * Reads the file at `path` into the network, from where an earlier run stopped, and ends the import. `onAllRead` hears how
- * many rows there are where all of them are read before the first is stored.
+ * Imports the file at `path` from where an earlier run stopped, and finishes the import. `onAllRead` gets the
+ * row count when all rows are read before the first is stored.
  */
 export async function readFileIntoNetwork(
   context: ImportContext,
-  held: HeldImport,
+  held: LeasedImport,
   path: string,
   { onAllRead }: { onAllRead?(rows: number): void } = {},
 ): Promise<void> {
@@ -114,7 +115,7 @@ export async function readFileIntoNetwork(
     progress: followProgress(context, held),
     position: { rows: 0 },
     lists: 0,
-    why: 'There is no list in this file.',
+    why: t.thisFileHasNoList,
     directory: null,
     hasPlaces: false,
     passedOver: [],
@@ -127,7 +128,7 @@ export async function readFileIntoNetwork(
       await importPlanNet(reading.directory, reading.progress, reading.position);
       reading.lists += 1;
     }
-    // Whose further places they are is known only now, wherever in the archive the list lies.
+    // Additional locations need their providers first, wherever in the archive they are.
     if (reading.hasPlaces) await readLists(reading, path, 'places');
   } finally {
     reading.directory?.shelf.dispose();
@@ -139,19 +140,19 @@ export async function readFileIntoNetwork(
 
 type Reading = {
   context: ImportContext;
-  held: HeldImport;
+  held: LeasedImport;
   progress: Progress;
   position: { rows: number };
   lists: number;
   why: string;
-  directory: GatheredDirectory | null;
+  directory: StagedDirectory | null;
   hasPlaces: boolean;
-  /** Files of an archive that are not for this import, each with why. */
+  /** Files of an archive that don't belong to this import, with reasons. */
   passedOver: { file: string; reason: string }[];
   recognised: readonly RecognisedList[];
 };
 
-/** What comes with lists and is none, and the register's headings alone: nobody misses it. */
+/** Files that come with lists and don't need to be reported. */
 const isBeside = (name: string): boolean => /\.(pdf|txt)$|_fileheader\./i.test(name);
 
 async function readLists(reading: Reading, path: string, wanted: 'main' | 'places'): Promise<void> {
@@ -171,19 +172,19 @@ async function readLists(reading: Reading, path: string, wanted: 'main' | 'place
 }
 
 const otherKind = {
-  providers: 'This is a list of prices. Please import it by itself.',
-  prices: 'This is a list of providers. Please import it by itself.',
+  providers: t.thisIsAPriceList,
+  prices: t.thisIsAProviderList,
 };
 
 function passOver(reading: Reading, file: string, wanted: 'main' | 'places', reason: string): void {
   reading.why = reason;
-  // The second time the same files are passed over again.
+  // The second pass skips the same files again.
   if (wanted === 'main' && !isBeside(file)) reading.passedOver.push({ file, reason });
 }
 
 /**
- * By the lists of an archive it is known later who told a fact: the register or a directory. Of a directory one file stands
- * for all.
+ * Records the lists of an archive, so that the origin of a fact (NPPES or a directory) is known later. One
+ * file stands for a whole directory.
  */
 async function writeDown(reading: Reading, list: RecognisedList): Promise<void> {
   const isKnown = reading.recognised.some(
@@ -204,7 +205,7 @@ async function readList(reading: Reading, list: Exclude<OpenedList, { kind: 'oth
   if (list.recognised.kind === 'providers') await writeDown(reading, list.recognised);
   if (list.kind === 'plan_net') {
     reading.directory ??= openDirectory(context.clock.now());
-    return gatherPlanNet(list, reading.directory, progress);
+    return stagePlanNet(list, reading.directory, progress);
   }
   reading.lists += 1;
   const source = () => ({

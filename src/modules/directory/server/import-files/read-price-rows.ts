@@ -4,18 +4,18 @@ import type { PriceRow } from '#engines/price-files/price-entry.ts';
 import { readModifierItem, readPriceItem } from '#engines/price-files/read-price-item.ts';
 import { readPriceRow } from '#engines/price-files/read-price-row.ts';
 import type { OpenedList } from './open-list.ts';
-import { refuseCutList } from './refuse-broken-off.ts';
+import { rejectTruncatedPrices } from './reject-truncated.ts';
 
 export type PriceList = OpenedList & { kind: 'price_rows' | 'price_items' };
 
-/** The rows or items of a price list, each to be read when its turn comes. Throws a Problem for a list that breaks off. */
+/** Yields the rows or items of a price list, each read on demand. Throws a Problem for a truncated list. */
 export async function* readPriceRows(
   list: PriceList,
 ): AsyncGenerator<{ row: number; read: () => PriceRow }, undefined> {
   const dictionary = dictionaryOf(list.header.version);
   if (list.kind === 'price_rows') {
     const { columns } = list;
-    // The file's lines that were read as parts of other rows, and count as rows of their own.
+    // Lines that were swallowed by other rows. They count as rows of their own.
     let swallowed = 0;
     for await (const { row, cells, hasNoEnd } of list.rows) {
       const first = row + swallowed;
@@ -27,7 +27,7 @@ export async function* readPriceRows(
           if (line.trim() !== '') yield { row: first + at, read: () => joinedRows(first, last, line) };
         continue;
       }
-      if (hasNoEnd && cells.length < columns.width) refuseCutList(list.recognised.name, first);
+      if (hasNoEnd && cells.length < columns.width) rejectTruncatedPrices(list.recognised.name, first);
       yield { row: first, read: () => readPriceRow(cells, columns, first, dictionary) };
     }
     return undefined;

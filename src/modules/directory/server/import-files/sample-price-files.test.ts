@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { hasSharedData, sharedFile } from '#tests/support/files/import-files.ts';
 import { readPriceFile } from '#tests/support/files/read-price-file.ts';
 
-/** Counted without anything of the product: rows and prices of a sample file. */
+/** Rows and prices of a sample file, counted independently of the product. */
 function count(path: string): { rows: number; prices: number } {
   if (path.endsWith('.json')) return countJson(readFileSync(sharedFile(path), 'utf8'));
   const all = parse(readFileSync(sharedFile(path), 'latin1'), { relax_column_count: true }) as string[][];
@@ -44,7 +44,7 @@ test.skipIf(!hasSharedData).each([
   ['prices/hospital-v3/V3.0.0_Tall_CSV_Format_Example.csv', 45, 45],
   ['prices/hospital-v3/V3.0.0_Wide_CSV_Format_Example.csv', 26, 45],
   ['prices/hospital-v3/v3_json_format_example.json', 25, 45],
-])('%s: %i rows with %i prices, as an independent count has it', async (path, rows, prices) => {
+])('%s: %i rows with %i prices, as counted independently', async (path, rows, prices) => {
   expect(count(path)).toEqual({ rows, prices });
   expect(await readPriceFile(path, readFileSync(sharedFile(path)))).toMatchObject({
     rows,
@@ -54,17 +54,17 @@ test.skipIf(!hasSharedData).each([
 });
 
 test.skipIf(!hasSharedData).each([
-  ['prices/hospital-v3/V3.0.0_Tall_CSV_Format_Template.csv', 'does not name its hospital'],
-  ['prices/hospital-v3/V3.0.0_Wide_CSV_Format_Template.csv', 'does not name its hospital'],
-  ['prices/hospital-v3/V3.0.0_Hospital_price_transparency_schema.json', 'This is neither'],
-  ['prices/florida_hospitals_shoppable_prices.json', 'This is neither'],
-  ['prices/payer-names/payer_aliases.csv', 'This is neither'],
-  ['geo/all_us_zipcodes.csv', 'This is neither'],
-])('%s is no price list, and the reason says so', async (path, reason) => {
+  ['prices/hospital-v3/V3.0.0_Tall_CSV_Format_Template.csv', 'no hospital name'],
+  ['prices/hospital-v3/V3.0.0_Wide_CSV_Format_Template.csv', 'no hospital name'],
+  ['prices/hospital-v3/V3.0.0_Hospital_price_transparency_schema.json', 'This isn’t an NPPES file'],
+  ['prices/florida_hospitals_shoppable_prices.json', 'This isn’t an NPPES file'],
+  ['prices/payer-names/payer_aliases.csv', 'This isn’t an NPPES file'],
+  ['geo/all_us_zipcodes.csv', 'This isn’t an NPPES file'],
+])('%s is not a price list and gets a clear reason', async (path, reason) => {
   expect(await readPriceFile(path, readFileSync(sharedFile(path)))).toContain(reason);
 });
 
-/** Of the validator's own fixtures those that it finds valid, but for one that says it follows version 1. */
+/** The fixtures that the validator accepts, except one that claims version 1. */
 test.each([
   '3.0/allowed-amounts-nine-9s.json',
   '3.0/estimated-amount.json',
@@ -83,7 +83,7 @@ test.each([
   'sample-valid-modifier.json',
   'sample-valid.json',
   'sample-wide-valid.csv',
-])('every row and payer of the validator’s valid fixture %s is taken', async (name) => {
+])('imports every row and payer of the validator’s valid fixture %s', async (name) => {
   const path = new URL(
     `../../../../../node_modules/@cmsgov/hpt-validator/test/fixtures/${name}`,
     import.meta.url,

@@ -1,11 +1,12 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import { imports } from '#schema/imports.ts';
+import * as t from '../../directory.words.ts';
 import { keptHours } from '../../imports.rules.ts';
 import { markStopped } from '../import-queue/end-import.ts';
 import type { ImportContext } from '../import-queue/import-context.ts';
 import { listStaged, removeStaged } from '../import-queue/staged-files.ts';
 
-/** Removes files that nobody will use any more: of imports that are over, and of uploads that broke off a day ago. */
+/** Removes files of finished imports, and of uploads inactive for a day. */
 export async function sweepImports(context: ImportContext): Promise<void> {
   const { orm } = context.database;
   const now = context.clock.now();
@@ -20,8 +21,7 @@ export async function sweepImports(context: ImportContext): Promise<void> {
         lt(imports.updatedAt, before),
       ),
     );
-  for (const { id } of forgotten)
-    await markStopped(orm, now, id, 'Nobody went on with this file for a day. Please choose it again.');
+  for (const { id } of forgotten) await markStopped(orm, now, id, t.thisUploadExpiredAfterA);
   const staged = await listStaged(context);
   if (staged.length === 0) return;
   const rows = await orm

@@ -6,18 +6,19 @@ import { imports } from '#schema/imports.ts';
 import { formatFileSize } from '#shared/format/format-size.ts';
 import { newId } from '#shared/ids.ts';
 import { conflict, Problem } from '#shared/problem.ts';
+import * as t from '../../directory.words.ts';
 import { importsContract } from '../../imports.contract.ts';
 import type { ImportRow } from './import-context.ts';
 import { presentImport } from './present-import.ts';
 import { createStaged, freeBytes, stagedSize } from './staged-files.ts';
 
 const mostUploads = 20;
-/** The database writes while the file lies there. */
+/** Headroom for database writes while the file is on disk. */
 const spareBytes = 512 * 1024 ** 2;
 
 /**
- * Makes a place for a file. Of an upload that broke off the same person finds the place again, by name, size and the day
- * the file was changed.
+ * Creates an upload. The same person resumes an interrupted upload, matched by name, size and modification
+ * date.
  */
 export const beginUpload = implement(importsContract)
   .$context<EndpointContext>()
@@ -38,19 +39,14 @@ export const beginUpload = implement(importsContract)
     }
     const free = await freeBytes(context);
     if (free !== null && free < input.sizeBytes + spareBytes) {
-      throw new Problem(
-        507,
-        'NO_SPACE',
-        `There is no room for this file: ${formatFileSize(free)} are free where the service keeps its data.`,
-      );
+      throw new Problem(507, 'NO_SPACE', t.notEnoughDiskSpaceFor({ fileSize: formatFileSize(free) }));
     }
     const row = await context.database.transaction(async (tx) => {
       const [under] = await tx
         .select({ uploads: count() })
         .from(imports)
         .where(eq(imports.state, 'uploading'));
-      if ((under?.uploads ?? 0) >= mostUploads)
-        throw conflict('Too many uploads are under way. Please stop some of them in the list below.');
+      if ((under?.uploads ?? 0) >= mostUploads) throw conflict(t.tooManyUploadsInProgress);
       const [begun] = await tx
         .insert(imports)
         .values({

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
-import { tellStaff } from '#platform/live/channels.ts';
+import { notifyStaff } from '#platform/live/channels.ts';
 import { importRefusals, imports } from '#schema/imports.ts';
-import type { HeldImport } from './hold-import.ts';
 import { type ImportContext, type ImportRow, ImportTaken } from './import-context.ts';
+import type { LeasedImport } from './lease-import.ts';
 
 const over = (state: 'finished' | 'failed' | 'stopped', now: Date, lastError: string | null) => ({
   state,
@@ -14,10 +14,10 @@ const over = (state: 'finished' | 'failed' | 'stopped', now: Date, lastError: st
   heldUntil: null,
 });
 
-/** All of it is in; `switchOn` is part of the same transaction. */
+/** Marks the import as finished; `switchOn` runs in the same transaction. */
 export async function finishImport(
   context: ImportContext,
-  { row, holder }: HeldImport,
+  { row, holder }: LeasedImport,
   switchOn: (tx: Orm) => Promise<void>,
 ): Promise<void> {
   await context.database.transaction(async (tx) => {
@@ -28,14 +28,14 @@ export async function finishImport(
       .returning({ id: imports.id });
     if (!finished) throw new ImportTaken();
     await switchOn(tx);
-    tellStaff(tx, context, 'network');
+    notifyStaff(tx, context, 'network');
   });
 }
 
-/** It cannot go on; `why` is for the administrator. */
+/** Marks the import as failed; `why` is shown to the user. */
 export async function failImport(
   context: ImportContext,
-  { row, holder }: HeldImport,
+  { row, holder }: LeasedImport,
   why: string,
   undo: (tx: Orm) => Promise<void>,
 ): Promise<void> {
@@ -47,11 +47,11 @@ export async function failImport(
       .returning({ id: imports.id });
     if (!failed) return;
     await undo(tx);
-    tellStaff(tx, context, 'network');
+    notifyStaff(tx, context, 'network');
   });
 }
 
-/** Stops it whoever works on it, unless it is over already. */
+/** Stops the import, no matter who works on it, unless it has ended. */
 export async function markStopped(
   tx: Orm,
   now: Date,
@@ -71,8 +71,8 @@ export async function markStopped(
   return stopped ?? null;
 }
 
-/** From its first row again: what was counted and refused before does not count. */
-export async function beginAnew(tx: Orm, importId: string, now: Date): Promise<ImportRow | null> {
+/** Restarts from the first row and resets counts and rejected rows. */
+export async function restartImport(tx: Orm, importId: string, now: Date): Promise<ImportRow | null> {
   const [row] = await tx
     .update(imports)
     .set({
@@ -93,7 +93,7 @@ export async function beginAnew(tx: Orm, importId: string, now: Date): Promise<I
     })
     .where(and(eq(imports.id, importId), inArray(imports.state, ['ready', 'failed', 'stopped'])))
     .returning();
-  // One that runs already keeps what it has refused.
+  // A running import keeps its rejected rows.
   if (row) await tx.delete(importRefusals).where(eq(importRefusals.importId, importId));
   return row ?? null;
 }

@@ -4,12 +4,12 @@ import type { imports } from '#schema/imports.ts';
 
 export type ImportRow = typeof imports.$inferSelect;
 
-/** What reading a file into the network needs: the server has it, and so has the command. */
+/** What an import needs. Both the server and the command provide it. */
 export type ImportContext = Pick<ServerContext, 'database' | 'clock' | 'log' | 'importsDirectory'> & {
   live: Pick<LiveEvents, 'publish'>;
 };
 
-/** An administrator has stopped it, or another process has it now: nothing of this process's counts any more. */
+/** The import was stopped or another process took it over, so this process must write nothing more. */
 export class ImportTaken extends Error {}
-/** This process is to end: another goes on where it stopped. */
-export class ImportLetGo extends Error {}
+/** This process shuts down, and another one resumes the import. */
+export class ImportReleased extends Error {}

@@ -1,8 +1,8 @@
 /**
- * Only a nudge: the import's state says what is to be done. The work is attached where the jobs are defined
- * (`flows/import-files/work-on-import.ts`).
+ * Only a trigger: the import’s state says what to do. The work is attached in `app/`, where the jobs are
+ * defined.
  */
-export const workOnImportJob: { name: string; run(data: { importId: string }, context: never): unknown } = {
+export const processImportJob: { name: string; run(data: { importId: string }, context: never): unknown } = {
   name: 'work-on-import',
   run: () => undefined,
 };

@@ -3,11 +3,12 @@ import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
 import { importRefusals, imports } from '#schema/imports.ts';
 import { notFound } from '#shared/problem.ts';
+import * as t from '../../directory.words.ts';
 import type { ImportDetails, ImportView } from '../../imports.contract.ts';
 import { keptHours, listReasons, reportedReason } from '../../imports.rules.ts';
 import type { ImportRow } from './import-context.ts';
 
-export const importGone = () => notFound('There is no such import.');
+export const importGone = () => notFound(t.thisImportDoesntExist);
 
 export async function getImportRow(orm: Orm, id: string): Promise<ImportRow> {
   const [row] = await orm.select().from(imports).where(eq(imports.id, id));
@@ -15,7 +16,7 @@ export async function getImportRow(orm: Orm, id: string): Promise<ImportRow> {
   return row;
 }
 
-/** Imports as the administrator `callerId` sees them, in the order given. */
+/** Imports as shown to the user `callerId`, in the given order. */
 export async function presentImports(
   orm: Orm,
   rows: readonly ImportRow[],
@@ -58,7 +59,7 @@ export async function presentImports(
   }));
 }
 
-/** Of each import how many files of its archive were passed over: their lines in the report have numbers below 1. */
+/** The number of skipped files per import. Their report lines have numbers below 1. */
 export async function countPassedOver(orm: Orm, importIds: readonly string[]): Promise<Map<string, number>> {
   if (importIds.length === 0) return new Map();
   const counts = await orm
@@ -80,7 +81,7 @@ export async function presentImport(
   return view;
 }
 
-/** Files of imports that came to nothing are kept for a day, so that they need not be sent again. */
+/** Files of failed and stopped imports are kept for a day, so that they needn't be uploaded again. */
 export function mayStart(row: ImportRow, now: Date): boolean {
   if (row.via !== 'area' || row.recognised === null) return false;
   if (row.state === 'ready') return true;

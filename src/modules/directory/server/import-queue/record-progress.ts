@@ -3,10 +3,10 @@ import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
 import { importRefusals, imports } from '#schema/imports.ts';
 import { mostRefusals } from '../../imports.rules.ts';
-import type { HeldImport } from './hold-import.ts';
 import { type ImportContext, ImportTaken } from './import-context.ts';
+import type { LeasedImport } from './lease-import.ts';
 
-/** `onlyPayer`: the row is used, without one payer; row 3 for all rows of a list. */
+/** `onlyPayer`: the row was imported without one payer. Row 3 stands for all rows of a list. */
 export type Refusal = {
   file: string;
   row: number;
@@ -15,13 +15,13 @@ export type Refusal = {
   onlyPayer?: boolean;
 };
 
-/** Rows that belong together: stored, counted and refused in one transaction, or not at all. */
+/** Rows that are stored, counted and rejected in one transaction. */
 export type Batch = {
   rows: number;
-  /** Of each sound row that is none for the network, why. */
+  /** The reason for each valid row that isn't for the network. */
   leftOut: readonly string[];
   refusals: readonly Refusal[];
-  /** `leftOut`, `refusals`: what only storing showed to be none of ours, or not to be used, beside the batch's own. */
+  /** `leftOut`, `refusals`: further ones that were found while storing. */
   store(tx: Orm): Promise<{
     added: number;
     updated: number;
@@ -32,24 +32,24 @@ export type Batch = {
 };
 
 export type Progress = {
-  /** Of the file as it lies there; whoever reads it tells. */
+  /** Position in the stored file, set by the reader. */
   bytesRead: number;
-  /** Rows that an earlier run of this import has dealt with: they are passed over. */
+  /** Rows that an earlier run of this import already handled. They are skipped. */
   readonly rowsBefore: number;
   commit(batch: Batch): Promise<void>;
-  /** Files of the archive that are not read, each with why; all of them at once. */
+  /** Records skipped files of the archive with reasons, all at once. */
   passOver(files: readonly Pick<Refusal, 'file' | 'reason'>[]): Promise<void>;
 };
 
 const mostFoundSigns = 200;
 
 /**
- * How far an import is, in the same transaction as what it stored: after a kill it goes on with the next row, and no row
- * is counted twice. Throws `ImportTaken` when the import is no longer this process's to write.
+ * Records progress in the transaction that stores the rows, so that a killed import resumes with the next row
+ * and counts none twice. Throws `ImportTaken` if another process took over.
  */
-export function followProgress(context: ImportContext, { row, holder, signal }: HeldImport): Progress {
+export function followProgress(context: ImportContext, { row, holder, signal }: LeasedImport): Progress {
   let told = row.rowsRefused + row.payersLeftOut;
-  // First of all, as whoever stops it does: two that lock the same rows in another order wait for each other.
+  // Locked first, in the same order as stopping, to avoid deadlocks.
   const lockOwn = async (tx: Orm) => {
     const [ours] = await tx
       .select({ leftOutReasons: imports.leftOutReasons })
@@ -66,7 +66,7 @@ export function followProgress(context: ImportContext, { row, holder, signal }: 
       signal.throwIfAborted();
       let toldNow = 0;
       await context.database.transaction(async (tx) => {
-        // What a machine that fails has not written to its disk yet is read again: rows and their count go together.
+        // Rows and their count are lost together in a crash and are then read again.
         await tx.execute(sql`set local synchronous_commit = off`);
         const { leftOutReasons } = await lockOwn(tx);
         const counts = await batch.store(tx);
@@ -91,18 +91,19 @@ export function followProgress(context: ImportContext, { row, holder, signal }: 
           .where(eq(imports.id, row.id));
       });
       told += toldNow;
-      // The embedded database answers without ever leaving its turn: everybody else would wait for the whole file.
+      // The embedded database never yields to the event loop, so other requests would wait for the whole
+      // file.
       await othersTurn();
     },
     passOver: async (files) => {
       const lines = files.slice(0, mostRefusals).map((one) => ({ ...one, row: 0, found: null }));
       await context.database.transaction(async (tx) => {
         await lockOwn(tx);
-        // An earlier run of this import may have told it.
+        // An earlier run of this import may have recorded them.
         await tx
           .delete(importRefusals)
           .where(and(eq(importRefusals.importId, row.id), lt(importRefusals.number, 0)));
-        // Below 1, because the numbers from 1 on are those of rows.
+        // Numbers from 1 on belong to rows.
         await insertRefusals(tx, row.id, -lines.length - 1, lines);
       });
     },
@@ -110,7 +111,7 @@ export function followProgress(context: ImportContext, { row, holder, signal }: 
   return progress;
 }
 
-/** The rows of one list that an import refused or used without a payer, in their order. */
+/** The rejected rows and skipped payers of one list, in order. */
 export async function listKeptRefusals(orm: Orm, importId: string, listName: string): Promise<Refusal[]> {
   const { file, row, reason, found, onlyPayer } = importRefusals;
   return orm
@@ -140,7 +141,7 @@ async function insertRefusals(tx: Orm, importId: string, before: number, refusal
     found: found === null ? null : storable(found),
     onlyPayer,
   }));
-  // Each cell is a parameter, and PostgreSQL takes 65,535 of them.
+  // PostgreSQL allows 65,535 parameters, one per cell.
   for (let at = 0; at < rows.length; at += refusalsAtOnce)
     await tx.insert(importRefusals).values(rows.slice(at, at + refusalsAtOnce));
 }
@@ -156,5 +157,5 @@ function countReasons(
 
 const refusalsAtOnce = 5000;
 
-/** The database stores no NUL, and half a character is none. */
+/** PostgreSQL can't store NUL or lone surrogates. */
 const storable = (text: string): string => text.slice(0, mostFoundSigns).replaceAll('\0', '').toWellFormed();

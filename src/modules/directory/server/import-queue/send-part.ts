@@ -4,16 +4,17 @@ import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { readUpload } from '#platform/http/read-upload.ts';
 import { imports } from '#schema/imports.ts';
 import { badRequest, conflict, Problem } from '#shared/problem.ts';
+import * as t from '../../directory.words.ts';
 import { importsContract } from '../../imports.contract.ts';
 import { partBytes } from '../../imports.rules.ts';
 import type { ImportRow } from './import-context.ts';
-import { workOnImportJob } from './import-job.ts';
+import { processImportJob } from './import-job.ts';
 import { getImportRow, importGone, presentImport } from './present-import.ts';
 import { writeStagedPart } from './staged-files.ts';
 
 /**
- * Takes the next bytes of a file. They count once they are on the disk; with the last ones the file is checked. A part
- * that has already come, as after a lost answer, is taken again and changes nothing.
+ * Stores the next bytes of a file, which count once they are on disk. The last part starts the check. A
+ * repeated part, as after a lost response, changes nothing.
  */
 export const sendPart = implement(importsContract)
   .$context<EndpointContext>()
@@ -22,31 +23,28 @@ export const sendPart = implement(importsContract)
     const userId = callerId(context);
     const row = await getImportRow(orm, input.id);
     if (row.createdBy !== userId) throw importGone();
-    if (!context.upload)
-      throw new Problem(415, 'UNSUPPORTED', 'Please send the bytes themselves, as application/octet-stream.');
+    if (!context.upload) throw new Problem(415, 'UNSUPPORTED', t.sendTheBytesAsApplication);
     refuseWrongPlace(row, input.offset);
     const bytes = await readUpload(context.upload, partBytes, userId);
     const receivedBytes = input.offset + bytes.length;
-    if (bytes.length === 0) throw badRequest('This part of the file is empty.');
-    if (receivedBytes > row.sizeBytes)
-      throw badRequest('The file is larger than was announced. Please choose it again.');
+    if (bytes.length === 0) throw badRequest(t.thisPartOfTheFile);
+    if (receivedBytes > row.sizeBytes) throw badRequest(t.theFileIsLargerThan);
     await takePart(context, row, input.offset, bytes);
     return presentImport(orm, await getImportRow(orm, row.id), userId, context.clock.now());
   });
 
 function refuseWrongPlace(row: ImportRow, offset: number): void {
-  if (row.state === 'stopped') throw conflict('This upload was stopped. Please choose the file again.');
+  if (row.state === 'stopped') throw conflict(t.thisUploadWasStoppedChoose);
   const isRepeated = offset < row.receivedBytes;
-  if (row.state !== 'uploading' && !isRepeated) throw conflict('This file has already arrived.');
+  if (row.state !== 'uploading' && !isRepeated) throw conflict(t.thisFileIsAlreadyUploaded);
   if (offset > row.receivedBytes)
-    throw conflict(`The bytes from ${row.receivedBytes} on are missing. Please choose the file again.`);
-  if (isRepeated && offset % partBytes !== 0)
-    throw badRequest('This part of the file begins at a place where none does.');
+    throw conflict(t.bytesAreMissingAfterChoose({ receivedBytes: row.receivedBytes }));
+  if (isRepeated && offset % partBytes !== 0) throw badRequest(t.thisPartOfTheFileStarts);
 }
 
 /**
- * One part of a file at a time. Only what does not count yet is written: what counts may be read by now, and of a part that
- * came twice the second finds that the first has come.
+ * Writes one part at a time, and only bytes that don't count yet, because counted bytes may already be read.
+ * The second of two concurrent copies of a part finds it stored.
  */
 async function takePart(
   context: EndpointContext,
@@ -59,8 +57,7 @@ async function takePart(
   await context.database.transaction(async (tx) => {
     const [row] = await tx.select().from(imports).where(eq(imports.id, id)).for('update');
     if (row?.state !== 'uploading' || row.receivedBytes !== offset) return;
-    if (!(await writeStagedPart(context, id, offset, bytes)))
-      throw conflict('What was sent of this file is not there any more. Please choose the file again.');
+    if (!(await writeStagedPart(context, id, offset, bytes))) throw conflict(t.theUploadedPartOfThis);
     await tx
       .update(imports)
       .set({
@@ -69,6 +66,6 @@ async function takePart(
         ...(isWhole ? { state: 'checking' as const } : {}),
       })
       .where(eq(imports.id, id));
-    if (isWhole) await context.jobs.enqueue(tx, workOnImportJob, { importId: id });
+    if (isWhole) await context.jobs.enqueue(tx, processImportJob, { importId: id });
   });
 }

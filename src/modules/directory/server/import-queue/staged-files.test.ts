@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import { createStaged, stagedPath, stagedSize, writeStagedPart } from './staged-files.ts';
 
-test('the first part of a file that comes once more takes nothing of what came after it', async () => {
+test('a repeated first part does not truncate later bytes', async () => {
   const place = { importsDirectory: await mkdtemp(join(tmpdir(), 'staged-files-')) };
   const id = newId();
   const bytes = (text: string) => new TextEncoder().encode(text);

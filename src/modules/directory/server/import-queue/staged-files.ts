@@ -5,20 +5,20 @@ import type { ImportContext } from './import-context.ts';
 
 type Place = Pick<ImportContext, 'importsDirectory'>;
 
-/** Files on their way in, each under its import's id: what a person called it is never part of a path. */
+/** Uploaded files are named by import id. A name chosen by a user never becomes part of a path. */
 export const stagedPath = ({ importsDirectory }: Place, importId: string): string => {
-  if (!isId(importId)) throw new Error('A staged file is found by the id of its import.');
+  if (!isId(importId)) throw new Error('A staged file needs an import id.');
   return join(importsDirectory, importId);
 };
 
-/** Makes the empty file that the parts are written into. */
+/** Creates the empty file for the parts. */
 export async function createStaged(context: Place, importId: string): Promise<void> {
   await mkdir(context.importsDirectory, { recursive: true, mode: 0o700 });
   const file = await open(stagedPath(context, importId), 'wx', 0o600);
   await file.close();
 }
 
-/** Writes bytes at their place in the file; the same bytes twice change nothing. False where there is no such file. */
+/** Writes bytes at their offset; repeating is harmless. False if the file doesn't exist. */
 export async function writeStagedPart(
   context: Place,
   importId: string,
@@ -26,7 +26,7 @@ export async function writeStagedPart(
   bytes: Uint8Array,
 ): Promise<boolean> {
   if ((await stagedSize(context, importId)) === null) return false;
-  // Never opened so that it is emptied: a part that comes twice would take what others have written.
+  // Opened without truncation, because a repeated part would delete later bytes.
   const file = await open(stagedPath(context, importId), 'r+');
   try {
     let written = 0;
@@ -40,7 +40,7 @@ export async function writeStagedPart(
   return true;
 }
 
-/** How many bytes are there; null where there is no such file on this machine. */
+/** Size of the file; null if it isn't on this machine. */
 export async function stagedSize(context: Place, importId: string): Promise<number | null> {
   try {
     return (await stat(stagedPath(context, importId))).size;
@@ -52,7 +52,7 @@ export async function stagedSize(context: Place, importId: string): Promise<numb
 export const removeStaged = (context: Place, importId: string): Promise<void> =>
   rm(stagedPath(context, importId), { force: true });
 
-/** The imports whose files are here. */
+/** The imports whose files are on this machine. */
 export async function listStaged({ importsDirectory }: Place): Promise<string[]> {
   try {
     return (await readdir(importsDirectory)).filter(isId);
@@ -61,7 +61,7 @@ export async function listStaged({ importsDirectory }: Place): Promise<string[]>
   }
 }
 
-/** Bytes that are free where files are staged; null where nobody can tell. */
+/** Free bytes for uploads; null if unknown. */
 export async function freeBytes({ importsDirectory }: Place): Promise<number | null> {
   try {
     await mkdir(importsDirectory, { recursive: true, mode: 0o700 });

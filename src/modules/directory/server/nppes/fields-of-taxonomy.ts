@@ -1,12 +1,12 @@
 import { specialtyOf } from './specialties-of-taxonomy.ts';
 
-/** What a provider is listed under: one of the ten specialties, or the plain name of its field. */
+/** The field of a provider: one of the ten specialties, or a plain name. */
 export type Field = { specialty: string; isOurs: boolean };
 
 /**
- * How we call the fields that are none of the ten specialties, by the beginning of their NUCC code: the longest that fits
- * decides. The code numbers are facts; the words are ours. Who cannot be gone to for care (suppliers, transport, insurers,
- * laboratories of technicians, students) is not here, and stays outside the network.
+ * Plain names for fields outside the ten specialties, by the longest matching prefix of their NUCC code. The
+ * codes are facts; the names are ours. Fields without patient care (suppliers, transport, insurers,
+ * technicians, students) are missing and stay out of the network.
  */
 const plainNames = `
 101Y Counseling
@@ -231,7 +231,7 @@ const nameByBeginning: ReadonlyMap<string, string> = new Map(
     }),
 );
 
-/** Under what somebody with this main code is listed; null where nobody goes to them for care, or the code is none. */
+/** The field of a main taxonomy code; null for unknown codes and fields without patient care. */
 export function fieldOf(taxonomyCode: string): Field | null {
   const ours = specialtyOf(taxonomyCode);
   if (ours) return { specialty: ours, isOurs: true };

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
 
 /**
- * Of rows that a file is about to change, and that came from no file: what they tell and the file does not becomes facts
- * of the source that it has had until now. Else it would be taken for something that the file told.
+ * Before a file changes rows that came from no file, stores their other values as facts of the previous
+ * source. Otherwise they would be attributed to the file.
  */
 export async function keepRowSource(tx: Orm, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

@@ -1,4 +1,6 @@
-/** The columns that we read of the monthly file, by the register's own headings. */
+import * as t from '../../directory.words.ts';
+
+/** The NPPES columns that we read. */
 const headings = {
   npi: 'NPI',
   entity: 'Entity Type Code',
@@ -25,22 +27,22 @@ const headings = {
 type Field = keyof typeof headings;
 
 export type NppesColumns = {
-  /** How many cells a row has. */
+  /** Number of cells per row. */
   width: number;
   at: Readonly<Record<Field, number>>;
-  /** Each taxonomy code with the column that says whether it is the main one. */
+  /** Taxonomy codes, each with the column that marks the primary one. */
   taxonomies: readonly { code: number; isMain: number }[];
 };
 
 const mostTaxonomies = 15;
-/** Older files write `Last Name (Legal Name)` the same way but other headings with small differences in spaces. */
+/** Older files differ in spacing and punctuation. */
 export const plainNppesHeading = (heading: string): string =>
   heading
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** Whether the first row of a file is that of the register's monthly file; it names which columns are missing. */
+/** Recognizes the header of the monthly NPPES file, or names its missing columns. */
 export function readNppesHeader(
   cells: readonly string[],
 ): { kind: 'columns'; columns: NppesColumns } | { kind: 'missing'; headings: string[] } | { kind: 'other' } {
@@ -62,18 +64,18 @@ export function readNppesHeader(
   return { kind: 'columns', columns: { width: cells.length, at, taxonomies } };
 }
 
-/** A row of another width than the header is read shifted, from some cell on. */
+/** A row of another width would be read shifted from some cell on. */
 export function findWidthFault(cells: readonly string[], width: number): string | null {
-  if (cells.length < width) return `The row ends after ${cells.length} of ${width} columns.`;
-  return cells.length > width ? `The row has ${cells.length} cells in ${width} columns.` : null;
+  if (cells.length < width) return t.theRowHasOnlyOf({ cellsCount: cells.length, width });
+  return cells.length > width ? t.theRowHasCellsBut({ cellsCount: cells.length, width }) : null;
 }
 
-/** The register's other lists come in the same archive and are easily taken for it. */
+/** Other NPPES lists in the same archive are easily mistaken for the provider list. */
 export function nameOtherNppesList(cells: readonly string[]): string | null {
   const heads = cells.map(plainNppesHeading);
   if (heads[0] !== 'npi') return null;
-  if (heads[1]?.startsWith('provider other organization name')) return 'other names of organisations';
-  if (heads[1]?.startsWith('endpoint type')) return 'electronic addresses';
-  if (heads[1]?.includes('deactivation')) return 'deactivated numbers';
+  if (heads[1]?.startsWith('provider other organization name')) return 'other organization names';
+  if (heads[1]?.startsWith('endpoint type')) return 'endpoints';
+  if (heads[1]?.includes('deactivation')) return 'deactivated NPIs';
   return null;
 }

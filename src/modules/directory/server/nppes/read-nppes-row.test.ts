@@ -3,19 +3,19 @@ import { expect, test } from 'vitest';
 import { findTimeZone } from '#platform/geography/zip-time-zones.ts';
 import { networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
 import { type NppesFields, nppesFile, testNpi } from '#tests/support/files/import-files.ts';
+import { writeName, writePerson } from './format-names.ts';
 import { nameOtherNppesList, readNppesHeader } from './nppes-columns.ts';
 import { readNppesRow } from './read-nppes-row.ts';
 import { specialtyOf } from './specialties-of-taxonomy.ts';
-import { writeName, writePerson } from './written-names.ts';
 
 function read(fields: Partial<NppesFields>) {
   const [header = [], row = []] = parse(nppesFile([fields])) as string[][];
   const opened = readNppesHeader(header);
-  if (opened.kind !== 'columns') throw new Error('The header was not recognised.');
+  if (opened.kind !== 'columns') throw new Error('The header was not recognized.');
   return readNppesRow(row, opened.columns, 2);
 }
 
-test('a sound row is a provider of ours', () => {
+test('a valid row becomes a provider', () => {
   expect(read({})).toEqual({
     kind: 'provider',
     provider: {
@@ -38,38 +38,34 @@ test('a sound row is a provider of ours', () => {
 });
 
 test.each<[string, Partial<NppesFields>, string]>([
-  ['a wrong check digit', { npi: '1679576723' }, 'The check digit of the NPI is wrong.'],
-  ['no number at all', { npi: '' }, 'The NPI is not a number of ten digits that begins with 1 or 2.'],
-  ['a number that begins with 3', { npi: '3679576722' }, 'The check digit of the NPI is wrong.'],
-  ['an unknown entity', { entity: '3' }, 'The entity type is neither 1 (a person) nor 2 (an organisation).'],
-  ['no name', { last: '' }, 'There is no name.'],
-  ['an organisation without a name', { entity: '2' }, 'There is no name.'],
-  ['a NUL in the name', { last: 'TES\0TER' }, 'The name is too long, or holds signs that nobody can read.'],
+  ['a wrong check digit', { npi: '1679576723' }, 'The NPI check digit is wrong.'],
+  ['no NPI', { npi: '' }, 'The NPI must be 10 digits and start with 1 or 2.'],
+  ['an NPI that starts with 3', { npi: '3679576722' }, 'The NPI check digit is wrong.'],
+  ['an unknown entity', { entity: '3' }, 'The entity type must be 1 (person) or 2 (organization).'],
+  ['no name', { last: '' }, 'The name is missing.'],
+  ['an organization without a name', { entity: '2' }, 'The name is missing.'],
+  ['a NUL in the name', { last: 'TES\0TER' }, 'The name is too long or contains unreadable characters.'],
   [
-    'a name without end',
+    'a name that is too long',
     { last: 'X'.repeat(5000) },
-    'The name is too long, or holds signs that nobody can read.',
+    'The name is too long or contains unreadable characters.',
   ],
-  ['a NUL in the city', { city: 'TAM\0PA' }, 'The address is too long, or holds signs that nobody can read.'],
+  ['a NUL in the city', { city: 'TAM\0PA' }, 'The address is too long or contains unreadable characters.'],
   [
-    'a street without end',
+    'a street that is too long',
     { street: 'X'.repeat(5000) },
-    'The address is too long, or holds signs that nobody can read.',
+    'The address is too long or contains unreadable characters.',
   ],
-  ['a short ZIP code', { zip: '336' }, 'The ZIP code of the practice is not five or nine digits.'],
-  ['a state that is none', { state: 'ZZ' }, 'The state of the practice is not one of the United States.'],
-  ['no street', { street: '' }, 'The address of the practice is not whole.'],
-  ['no telephone', { phone: '' }, 'The practice has no telephone number.'],
-  [
-    'half a telephone number',
-    { phone: '8135551' },
-    'The telephone number of the practice is not one of the United States.',
-  ],
-])('a row with %s is refused with its reason', (_, fields, reason) => {
+  ['a short ZIP code', { zip: '336' }, 'The practice ZIP code must be 5 or 9 digits.'],
+  ['an invalid state', { state: 'ZZ' }, 'The practice state isn’t a US state.'],
+  ['no street', { street: '' }, 'The practice address is incomplete.'],
+  ['no phone number', { phone: '' }, 'The practice has no phone number.'],
+  ['half a telephone number', { phone: '8135551' }, 'The practice phone number isn’t a US number.'],
+])('a row with %s is rejected with a reason', (_, fields, reason) => {
   expect(read(fields)).toMatchObject({ kind: 'refused', reason });
 });
 
-test('who is out of use, abroad or nobody to go to for care is left out, not refused', () => {
+test('deactivated, foreign and non-care providers are skipped, not rejected', () => {
   expect(read({ deactivated: '03/03/2021' })).toEqual({
     kind: 'deactivated',
     npi: testNpi(1),
@@ -81,29 +77,29 @@ test('who is out of use, abroad or nobody to go to for care is left out, not ref
   expect(read({ taxonomy: '' })).toEqual({ ...out, why: 'other_field' });
 });
 
-test('a row with more cells than headings is refused: everything behind one of them stands in the wrong column', () => {
+test('a row with more cells than headings is rejected, because its columns are shifted', () => {
   const [header = [], row = []] = parse(nppesFile([{}])) as string[][];
   const opened = readNppesHeader(header);
-  if (opened.kind !== 'columns') throw new Error('The header was not recognised.');
+  if (opened.kind !== 'columns') throw new Error('The header was not recognized.');
   expect(readNppesRow(row.toSpliced(10, 1, '101 MAIN ST', 'FLOOR 2'), opened.columns, 2)).toEqual({
     kind: 'refused',
-    reason: 'The row has 25 cells in 24 columns.',
+    reason: 'The row has 25 cells but the file has 24 columns.',
     found: testNpi(1),
   });
 });
 
-test('other lists of the register are told apart from the providers', () => {
-  expect(nameOtherNppesList(['NPI', 'Endpoint Type'])).toBe('electronic addresses');
+test('other NPPES lists are not mistaken for the provider list', () => {
+  expect(nameOtherNppesList(['NPI', 'Endpoint Type'])).toBe('endpoints');
   expect(readNppesHeader(['NPI', 'Entity Type Code'])).toMatchObject({ kind: 'missing' });
   expect(readNppesHeader(['hospital_name'])).toEqual({ kind: 'other' });
 });
 
-test('the main field decides; where nobody goes to that for care, another one of theirs does', () => {
+test('the primary field wins, or another one if the primary is not a care field', () => {
   const fields = (taxonomy: string, main: string, second: string, isMain: string) => {
     const [header = [], row = []] = parse(nppesFile([{ taxonomy }])) as string[][];
     row.splice(-3, 3, main, second, isMain);
     const opened = readNppesHeader(header);
-    if (opened.kind !== 'columns') throw new Error('The header was not recognised.');
+    if (opened.kind !== 'columns') throw new Error('The header was not recognized.');
     const result = readNppesRow(row, opened.columns, 2);
     return result.kind === 'provider' ? [result.provider.specialty, result.provider.taxonomyCode] : result;
   };
@@ -114,7 +110,7 @@ test('the main field decides; where nobody goes to that for care, another one of
   expect(fields('390200000X', 'Y', 'nonsense', 'N')).toMatchObject({ kind: 'left_out' });
 });
 
-test('every specialty can be found in the register', () => {
+test('every specialty occurs in NPPES', () => {
   const codes = [
     '207Q00000X',
     '207RC0000X',
@@ -129,7 +125,7 @@ test('every specialty can be found in the register', () => {
   expect(specialtyOf('103T00000X')).toBeNull();
 });
 
-test('names that the register shouts are written as people write them', () => {
+test('uppercase names are converted to normal spelling', () => {
   expect(writeName("MCDONALD'S FAMILY MEDICINE OF ST. PETERSBURG LLC")).toBe(
     "McDonald's Family Medicine of St. Petersburg LLC",
   );
@@ -147,7 +143,7 @@ test('names that the register shouts are written as people write them', () => {
   ).toBe('Ravi Kumar De la Cruz Jr., MD, PHD');
 });
 
-test('the time of an office follows its ZIP code where its state has two', () => {
+test('the time zone follows the ZIP code in states with two zones', () => {
   expect(findTimeZone({ zip: '32501', state: 'FL' })).toBe('America/Chicago');
   expect(findTimeZone({ zip: '33602', state: 'FL' })).toBe('America/New_York');
   expect(findTimeZone({ zip: '37203', state: 'TN' })).toBe('America/Chicago');
@@ -156,7 +152,7 @@ test('the time of an office follows its ZIP code where its state has two', () =>
   expect(findTimeZone({ zip: '00000', state: 'XX' })).toBeNull();
 });
 
-test('a day that is none is not taken for one', () => {
+test('an invalid date is ignored', () => {
   for (const updated of ['13/45/2026', '02/30/2026', '01/01/0000'])
     expect(read({ updated })).toMatchObject({ kind: 'provider', provider: { sourceUpdatedOn: null } });
 });

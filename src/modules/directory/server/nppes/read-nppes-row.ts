@@ -1,12 +1,13 @@
 import { isValidNpi } from '#shared/npi.ts';
 import { isCallable } from '#shared/text/callable-number.ts';
 import { toE164 } from '#shared/text/phone-numbers.ts';
+import * as t from '../../directory.words.ts';
 import { isWritten, readUsPlace, type UsPlace } from '../facts/read-us-place.ts';
 import { fieldOf } from './fields-of-taxonomy.ts';
+import { writeName, writePerson } from './format-names.ts';
 import { findWidthFault, type NppesColumns } from './nppes-columns.ts';
-import { writeName, writePerson } from './written-names.ts';
 
-/** A provider as the register has it, in our words. */
+/** A provider row of NPPES in our format. */
 export type ListedProvider = UsPlace & {
   npi: string;
   name: string;
@@ -22,18 +23,18 @@ export type ListedProvider = UsPlace & {
 
 export type NppesRow =
   | { kind: 'provider'; provider: ListedProvider }
-  /** The number is no longer in use, since a day as `YYYY-MM-DD`. */
+  /** The NPI is deactivated since this date (`YYYY-MM-DD`). */
   | { kind: 'deactivated'; npi: string; since: string }
-  /** In order, and not for this network: abroad, or of a field that nobody goes to for care. `since` as above. */
+  /** Valid but not for this network: abroad, or without a care field. */
   | { kind: 'left_out'; npi: string; since: string | null; why: 'abroad' | 'other_field' }
   | { kind: 'refused'; reason: string; found: string | null };
 
-/** Why a row of a source is none for the network, in words for whoever imports it. */
+/** Reasons for skipped rows, shown to the user. */
 export const leftOutReasons = {
-  out_of_use: 'The NPI is deactivated in the national register.',
-  abroad: 'The practice is outside of the United States.',
-  other_field: 'It has no specialty that we list.',
-  inactive: 'It is inactive in the directory.',
+  out_of_use: t.theNpiIsDeactivatedIn,
+  abroad: t.thePracticeIsOutsideThe,
+  other_field: t.theSpecialtyIsntOneWe,
+  inactive: t.theProviderIsInactiveIn,
 } as const;
 
 const refused = (reason: string, found: string | null = null): NppesRow => ({
@@ -42,14 +43,13 @@ const refused = (reason: string, found: string | null = null): NppesRow => ({
   found,
 });
 
-/** Why a row is refused whose number is one that nobody dials. */
-export const uncallable =
-  'The telephone number of the practice is a premium, service or foreign number, which we do not call.';
+/** The reason for numbers that we never dial. */
+export const uncallable = t.thePracticePhoneNumberIs;
 
-/** The register's sign for "is there, but not published". */
+/** NPPES marks withheld values with this text. */
 const withheld = '<UNAVAIL>';
 
-/** One row of the monthly file. Pure, but for the places that come with the product. */
+/** Reads one row of the monthly file. Pure except for the bundled ZIP code data. */
 export function readNppesRow(cells: readonly string[], columns: NppesColumns, row: number): NppesRow {
   const read = (field: keyof NppesColumns['at']): string => {
     const text = (cells[columns.at[field]] ?? '').trim();
@@ -57,20 +57,14 @@ export function readNppesRow(cells: readonly string[], columns: NppesColumns, ro
   };
   const npi = read('npi');
   if (!isValidNpi(npi)) {
-    return refused(
-      /^\d{10}$/.test(npi)
-        ? 'The check digit of the NPI is wrong.'
-        : 'The NPI is not a number of ten digits that begins with 1 or 2.',
-      npi,
-    );
+    return refused(/^\d{10}$/.test(npi) ? t.theNpiCheckDigitIs : t.theNpiMustBe10, npi);
   }
   const widthFault = findWidthFault(cells, columns.width);
   if (widthFault !== null) return refused(widthFault, npi);
   const since = outOfUseSince(read('deactivated'), read('reactivated'));
   if (since !== null) return { kind: 'deactivated', npi, since };
   const entity = read('entity');
-  if (entity !== '1' && entity !== '2')
-    return refused('The entity type is neither 1 (a person) nor 2 (an organisation).', entity);
+  if (entity !== '1' && entity !== '2') return refused(t.theEntityTypeMustBe, entity);
   const main = findField(cells, columns);
   const country = read('country').toUpperCase();
   const isAbroad = country !== '' && country !== 'US';
@@ -78,9 +72,8 @@ export function readNppesRow(cells: readonly string[], columns: NppesColumns, ro
   if (main === null || isAbroad)
     return { kind: 'left_out', npi, since: updatedOn, why: isAbroad ? 'abroad' : 'other_field' };
   const name = entity === '1' ? personOf(read) : organizationOf(read);
-  if (name === '') return refused('There is no name.', npi);
-  if (!isWritten(name, 200))
-    return refused('The name is too long, or holds signs that nobody can read.', name);
+  if (name === '') return refused(t.theNameIsMissing, npi);
+  if (!isWritten(name, 200)) return refused(t.theNameIsTooLong, name);
   const place = readUsPlace({
     street: [read('street'), read('street2')].filter(Boolean).join(' '),
     city: read('city'),
@@ -91,12 +84,7 @@ export function readNppesRow(cells: readonly string[], columns: NppesColumns, ro
   const phone = toE164(read('phone'));
   if (phone === null) {
     const written = read('phone');
-    return refused(
-      written === ''
-        ? 'The practice has no telephone number.'
-        : 'The telephone number of the practice is not one of the United States.',
-      written,
-    );
+    return refused(written === '' ? t.thePracticeHasNoPhone : t.thePracticePhoneNumberIsnt, written);
   }
   if (!isCallable(phone)) return refused(uncallable, read('phone'));
   return {
@@ -131,7 +119,7 @@ const personOf = (read: Read): string =>
         credential: read('credential'),
       });
 
-/** Patients know an organisation by the name on its door (type 3, "doing business as"), where it has told one. */
+/** Patients know an organization by its "doing business as" name (type 3), if it has one. */
 const organizationOf = (read: Read): string =>
   writeName(
     read('otherOrganizationKind') === '3' && read('otherOrganization') !== ''
@@ -139,7 +127,7 @@ const organizationOf = (read: Read): string =>
       : read('organization'),
   );
 
-/** The main field decides; where nobody goes to that for care, the first of the others that somebody does. */
+/** The primary field, or the first other one with patient care. */
 function findField(
   cells: readonly string[],
   { taxonomies }: NppesColumns,
@@ -155,7 +143,7 @@ function findField(
   return null;
 }
 
-/** `05/29/2014` as `2014-05-29`; null for what is no day. */
+/** `05/29/2014` as `2014-05-29`; null for an invalid date. */
 function toIsoDay(text: string): string | null {
   const [, month, day, year] = /^(\d{2})\/(\d{2})\/(?!0000)(\d{4})$/.exec(text) ?? [];
   const iso = `${year}-${month}-${day}`;

@@ -1,9 +1,9 @@
 import type { NetworkSpecialty } from '#shared/care/specialties/specialty-names.ts';
 
 /**
- * Which code numbers of the NUCC taxonomy stand for which of our specialties. The numbers are facts; the grouping is ours.
- * Only those are here whom a patient means who asks for the specialty: a psychologist is no psychiatrist, a heart
- * surgeon for children is not whom one sees with a child's fever, and a hospital is none of them.
+ * NUCC taxonomy codes per specialty. The codes are facts; the grouping is ours. It includes only what
+ * patients mean by the specialty: a psychologist isn't a psychiatrist, a pediatric heart surgeon doesn't
+ * treat a child's fever, and a hospital is none of them.
  */
 const codes: Readonly<Record<NetworkSpecialty, string>> = {
   'Primary Care': `207Q00000X 207QA0000X 207QA0505X 207QG0300X 208D00000X 207R00000X 207RA0000X 207RG0300X
@@ -27,6 +27,6 @@ const specialtyByCode = new Map<string, NetworkSpecialty>(
   ),
 );
 
-/** Our specialty for a taxonomy code, or null where patients do not look for it here. */
+/** Our specialty for a taxonomy code; null if there is none. */
 export const specialtyOf = (taxonomyCode: string): NetworkSpecialty | null =>
   specialtyByCode.get(taxonomyCode) ?? null;

@@ -5,49 +5,52 @@ import { newId } from '#shared/ids.ts';
 import { isSameValue } from '../../provider-details.rules.ts';
 import type { DetailFact, ProviderFactName } from '../../provider-facts.rules.ts';
 import {
-  findOwnWord,
+  type FactHistory,
+  findOwnFact,
   keyOfFact,
-  readSaidFacts,
+  readFactHistory,
   type SaidFact,
-  type SaidFacts,
-} from '../facts/read-said-facts.ts';
+} from '../facts/read-fact-history.ts';
 import { keepRowSource } from './keep-row-source.ts';
 import { type ListedProvider, leftOutReasons } from './read-nppes-row.ts';
 
 export type ListedSource = {
-  /** The file's name, as it stands beside every value that came from it. */
+  /** The file name, stored as source of every value. */
   name: string;
   /** When the file was read. */
   readAt: Date;
-  /** The last day that the file tells of, as `YYYY-MM-DD`; null where its name has none. */
+  /** The end date in the file name (`YYYY-MM-DD`); null if it has none. */
   dated: string | null;
-  /** A directory of providers, and not the national register. */
+  /** A provider directory instead of NPPES. */
   isDirectory?: boolean;
 };
 
-/** Why a provider leaves the network, in the words of its fact. */
+/** Why a provider left the network, as stored in the fact. */
 export const leavingReasons = {
-  out_of_use: 'Its number is out of use in the national register',
-  abroad: 'It practises abroad, by the national register',
-  other_field: 'The national register no longer lists it under a field of care',
-  inactive: 'Inactive in a directory of providers',
+  out_of_use: 'NPI deactivated in NPPES',
+  abroad: 'Practice moved outside the United States, per NPPES',
+  other_field: 'No longer listed under a care specialty in NPPES',
+  inactive: 'Inactive in a provider directory',
 } as const;
 
-/** A provider who leaves since a day, as `YYYY-MM-DD`; null where the file does not tell it. */
+/** A provider that left on this date (`YYYY-MM-DD`); null if the file doesn't say. */
 export type RetiredProvider = { npi: string; since: string | null; why: keyof typeof leavingReasons };
 
-/** The moment of a day that a file tells, and never one to come: nothing could ever be newer. */
+/**
+ * The time of a date in a file, capped at the time of reading: nothing could ever be newer than a future
+ * date.
+ */
 export function toldAt(day: string | null, { readAt }: Pick<ListedSource, 'readAt'>): Date {
   const at = day === null ? readAt : new Date(day);
   return at < readAt ? at : readAt;
 }
 
-/** The moment for which a file says who is in use: an older file that comes later knows nothing of what happened since. */
+/** The date of a file's list of active providers. An older file knows nothing about later changes. */
 const toldFor = (from: ListedSource): Date => toldAt(from.dated, from);
 
 export type StoredCounts = { added: number; updated: number; unchanged: number };
 
-/** `written`: the numbers of those whose row is not as it was. */
+/** `written`: the NPIs whose rows changed. */
 export type Stored = StoredCounts & { written: ReadonlySet<string> };
 
 type Kept = Pick<
@@ -69,7 +72,7 @@ type Kept = Pick<
   | 'isActive'
 >;
 
-/** The facts that the register tells, with the columns that hold them. */
+/** The facts in NPPES, with their columns. */
 const columnsOf = {
   name: ['name'],
   specialty: ['specialty', 'taxonomyCode'],
@@ -91,9 +94,9 @@ type NewFact = {
 const bringsAnyBack = (): boolean => true;
 
 /**
- * Adds and changes many providers at once; none may be named twice. What somebody of the team, or the office itself, said
- * on the day of the register's entry or later stands, and what is the same is not written again. Every value that is
- * written becomes a fact with its file, row and date.
+ * Inserts and updates many providers; each NPI at most once. Facts from staff or the office that are as
+ * recent as the entry win, and unchanged values aren't written. Every written value becomes a fact with file,
+ * row and date.
  */
 export async function storeListedProviders(
   tx: Orm,
@@ -135,12 +138,7 @@ export async function storeListedProviders(
     changed.push({ ...merged, id: present.id, isActive: present.isActive || isBack });
     for (const fact of changes) said(present.id, fact, factValue(fact, merged));
     if (isBack)
-      said(
-        present.id,
-        'in_network',
-        { yes: true, reason: 'In use again in the national register' },
-        toldFor(from),
-      );
+      said(present.id, 'in_network', { yes: true, reason: 'NPI reactivated in NPPES' }, toldFor(from));
   }
   const inserted = await insertProviders(tx, added, from);
   await keepRowSource(
@@ -163,8 +161,8 @@ export async function storeListedProviders(
 }
 
 /**
- * A number that a person of the team proposed, and that the register tells as well, becomes the provider's; one that a person
- * added joins the network with it. Gives the ids of those providers; what is `kept` of them is then as it is stored.
+ * A number entered by staff that NPPES also has becomes the provider's number, and a provider added by staff
+ * joins the network. Returns their ids and updates `kept`.
  */
 async function confirmNumbers(
   tx: Orm,
@@ -192,7 +190,7 @@ async function confirmNumbers(
   return confirmed;
 }
 
-/** The same address, of which this source tells where it lies and we only knew its ZIP code. */
+/** The same address, but with coordinates instead of the center of its ZIP code. */
 const knowsBetter = (
   present: Kept,
   { isExact, latitude, longitude, address, zipCode }: ListedProvider,
@@ -204,9 +202,9 @@ const knowsBetter = (
     Math.abs((present.longitude ?? 0) - (longitude ?? 0)) > 1e-4);
 
 /**
- * Providers whom a source no longer has in use leave the network, unless the team said otherwise since, or the same kind of
- * source in an entry or a file that is newer than this one. Who is abroad or of another field leaves only where the
- * register said of them before, to show what has changed. `leftOut`: why each of the others does not join the network.
+ * Removes providers that a source no longer lists as active, unless staff decided otherwise since, or a newer
+ * source of the same kind did. Foreign and non-care providers leave only if NPPES listed them before.
+ * `leftOut`: why the others don't join the network.
  */
 export async function retireListedProviders(
   tx: Orm,
@@ -249,18 +247,18 @@ export async function retireListedProviders(
   return { updated: retired.length, leftOut };
 }
 
-/** What each kind of leaving says otherwise than it was known. */
+/** The fact that each kind of leaving contradicts. */
 const changedBy = { abroad: 'address', other_field: 'specialty' } as const;
 
-function leaves({ since: day, why }: RetiredProvider, said: SaidFacts, from: ListedSource): boolean {
+function leaves({ since: day, why }: RetiredProvider, said: FactHistory, from: ListedSource): boolean {
   const since = toldAt(day ?? from.dated, from);
   const decided = wordsAbout(said, 'in_network');
   const [newest] = decided;
   const isChange = why === 'abroad' || why === 'other_field';
   if (newest && newest.method !== 'file') {
-    // An entry that was touched for something else only repeats what the team has decided about.
+    // An entry updated for another reason only repeats what staff already decided.
     const value = { yes: false, reason: leavingReasons[why] };
-    const isNews = !isChange || !isSameValue(findOwnWord(decided, from)?.value, value);
+    const isNews = !isChange || !isSameValue(findOwnFact(decided, from)?.value, value);
     return newest.observedAt < since && isNews;
   }
   const told = [...decided, ...listedFacts.flatMap((fact) => wordsAbout(said, fact))].filter(
@@ -273,7 +271,7 @@ function leaves({ since: day, why }: RetiredProvider, said: SaidFacts, from: Lis
   return told.every(({ observedAt }) => observedAt <= toldFor(from));
 }
 
-/** In the order of their numbers, so that two who write the same ones wait for each other and not both for ever. */
+/** Locks in NPI order to avoid deadlocks. */
 async function lockKept(tx: Orm, npis: readonly string[]): Promise<Map<string, Kept>> {
   const rows = await tx
     .select({
@@ -301,20 +299,20 @@ async function lockKept(tx: Orm, npis: readonly string[]): Promise<Map<string, K
 }
 
 const readSaid = (tx: Orm, kept: readonly Kept[]) =>
-  readSaidFacts(
+  readFactHistory(
     tx,
     kept.map(({ id }) => id),
     [...listedFacts, 'in_network'],
   );
 
-const wordsAbout = (said: SaidFacts, fact: ProviderFactName): readonly SaidFact[] =>
+const wordsAbout = (said: FactHistory, fact: ProviderFactName): readonly SaidFact[] =>
   said.get(keyOfFact(fact)) ?? [];
 
-/** What the register tells anew, without what is held by somebody who knows better. */
+/** Merges new values from NPPES, keeping facts that are more reliable. */
 function merge(
   present: Kept,
   provider: ListedProvider,
-  said: SaidFacts,
+  said: FactHistory,
   { at, from }: { at: Date; from: ListedSource },
 ): { merged: ListedProvider; changes: ListedFact[] } {
   const merged = { ...provider };
@@ -324,19 +322,19 @@ function merge(
     if (columns.every((column) => present[column] === provider[column])) continue;
     const words = wordsAbout(said, fact);
     const [newest] = words;
-    // What a file always said is no news, whatever day it gives it: it is what somebody else has put right since.
+    // A repeated value is not news whatever its date: it is what someone else corrected since.
     const isHeld =
       newest !== undefined &&
       newest.method !== 'file' &&
-      (newest.observedAt >= at || isSameValue(findOwnWord(words, from)?.value, factValue(fact, provider)));
-    // A file that is older than the one whose value stands has nothing new to say.
+      (newest.observedAt >= at || isSameValue(findOwnFact(words, from)?.value, factValue(fact, provider)));
+    // An older file has nothing new to say.
     const isOlder = newest?.method === 'file' && newest.observedAt > at;
     if (!isHeld && !isOlder) {
       changes.push(fact);
       continue;
     }
     Object.assign(merged, Object.fromEntries(columns.map((column) => [column, present[column]])));
-    // Where the source's own address lies is not where this one does.
+    // The source's coordinates belong to its own address.
     if (fact === 'address') merged.isExact = false;
   }
   return { merged, changes };
@@ -348,7 +346,7 @@ const factValue = (fact: ListedFact, provider: ListedProvider): unknown => {
   return { address, city, state, zipCode, timeZone };
 };
 
-/** One parameter however many rows: a list of values would need one for each. */
+/** One JSON parameter for any number of rows. */
 async function insertProviders(
   tx: Orm,
   added: readonly (ListedProvider & { id: string })[],
@@ -370,7 +368,7 @@ const recordColumns = sql`id uuid, npi text, name text, specialty text, "taxonom
   state text, "zipCode" text, latitude real, longitude real, phone text, "timeZone" text, "sourceRow" integer,
   "sourceUpdatedOn" date, "isActive" boolean, "isExact" boolean`;
 
-/** A place that somebody knows better than its ZIP code tells stays where it is while the address does. */
+/** Exact coordinates are kept while the address stays the same. */
 async function updateProviders(
   tx: Orm,
   changed: readonly (ListedProvider & { id: string; isActive: boolean })[],

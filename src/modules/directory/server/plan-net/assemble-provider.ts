@@ -1,27 +1,28 @@
 import { isCallable } from '#shared/text/callable-number.ts';
 import { toE164 } from '#shared/text/phone-numbers.ts';
+import * as t from '../../directory.words.ts';
 import { isWritten, readUsPlace, type UsPlace, type WrittenPlace } from '../facts/read-us-place.ts';
 import { type Field, fieldOf } from '../nppes/fields-of-taxonomy.ts';
-import { mostPlanSigns, type PlanNetShelf } from './plan-net-shelf.ts';
+import { mostPlanSigns, type PlanNetStaging } from './plan-net-staging.ts';
 import { holdsOn } from './read-fhir-values.ts';
 import type { TakenParty, TakenRole } from './taken-resource.ts';
 
-/** A provider as a directory tells it, put together from all that refers to it. What it does not tell is empty. */
+/** A provider assembled from all resources that refer to it. Missing values are empty. */
 export type DirectoryProvider = {
   npi: string;
   row: number;
   name: string;
   isActive: boolean;
-  /** `YYYY-MM-DD`; null where nothing in the file has a date. */
+  /** `YYYY-MM-DD`; null if nothing in the file has a date. */
   toldOn: string | null;
-  /** The first is the one that it is listed under, unless another is already known. */
+  /** The first is its field, unless another one is already stored. */
   fields: (Field & { taxonomyCode: string })[];
   places: UsPlace[];
   /** Why an address could not be used. */
   placeFault: { reason: string; found: string | null } | null;
   /** E.164. */
   phones: string[];
-  /** As it was written, where no number could be used. */
+  /** As written, if no number could be used. */
   badPhone: string | null;
   languages: string[];
   takesNewPatients: boolean | null;
@@ -30,39 +31,38 @@ export type DirectoryProvider = {
 
 export type Assembled =
   | { kind: 'provider'; provider: DirectoryProvider }
-  /** In order, and none for the network. */
+  /** Valid but not for the network. */
   | { kind: 'left_out'; reason: string }
   | { kind: 'refused'; reason: string; found: string | null };
 
 const leftOut = (reason: string): Assembled => ({ kind: 'left_out', reason });
-const noCare = 'It is an insurer, a network or another organization that gives no care.';
+const noCare = t.theOrganizationIsAnInsurer;
 
-/** `today` as `YYYY-MM-DD`: roles and plans whose time is over do not count. */
+/** `today` as `YYYY-MM-DD`: expired roles and plans don't count. */
 export function assembleProvider(
   party: TakenParty,
   row: number,
-  shelf: PlanNetShelf,
+  shelf: PlanNetStaging,
   today: string,
 ): Assembled {
   if (party.npi === null) {
     return party.isProvider && party.isActive
       ? {
           kind: 'refused',
-          reason: 'There is no NPI, by which a provider is known.',
+          reason: 'The NPI is missing.',
           found: party.name || null,
         }
-      : leftOut(party.isProvider ? 'It is inactive in the directory, and has no NPI.' : noCare);
+      : leftOut(party.isProvider ? t.theProviderIsInactiveInThe : noCare);
   }
-  // Of one number twice the entry that is in use counts, wherever the closed one stands.
-  if (!party.isActive && shelf.isInUse(party.npi))
-    return leftOut('It is inactive in the directory, which lists the same NPI in use.');
+  // If an NPI appears twice, the active entry counts, wherever the inactive one is.
+  if (!party.isActive && shelf.isInUse(party.npi)) return leftOut(t.theEntryIsInactiveThe);
   if (!party.isProvider && party.codes.length === 0 && shelf.listRoles(party).length === 0)
     return leftOut(noCare);
-  if (party.name === '') return { kind: 'refused', reason: 'There is no name.', found: party.npi };
+  if (party.name === '') return { kind: 'refused', reason: 'The name is missing.', found: party.npi };
   if (!isWritten(party.name, 200))
     return {
       kind: 'refused',
-      reason: 'The name is too long, or holds signs that nobody can read.',
+      reason: 'The name is too long or contains unreadable characters.',
       found: party.name,
     };
   const roles = shelf.listRoles(party).filter(({ isActive, period }) => isActive && holdsOn(period, today));
@@ -93,7 +93,7 @@ export function assembleProvider(
 const newestOf = (days: readonly (string | null)[]): string | null =>
   days.reduce((newest, day) => (newest === null || (day !== null && day > newest) ? day : newest), null);
 
-/** Of several fields the first that patients look for by name, as with the register's main field. */
+/** Of several fields, the first one that patients search by name, as with the primary field in NPPES. */
 function fieldsOf(codes: readonly string[]): DirectoryProvider['fields'] {
   const fields = [...new Set(codes)].flatMap((taxonomyCode) => {
     const field = fieldOf(taxonomyCode);
@@ -103,13 +103,13 @@ function fieldsOf(codes: readonly string[]): DirectoryProvider['fields'] {
 }
 
 /**
- * Where patients go, the likeliest first: a person works where their roles are, an organisation is at its own address.
- * Telephones in the same order, those of the place before those of the person.
+ * Where patients go, most likely first: a person works at the locations of their roles, an organization at
+ * its own address. Phone numbers in the same order, those of the location before those of the person.
  */
 function findPlaces(
   party: TakenParty,
   roles: readonly TakenRole[],
-  shelf: PlanNetShelf,
+  shelf: PlanNetStaging,
 ): { written: WrittenPlace[]; phones: string[] } {
   const ofRoles = roles.flatMap((role) =>
     role.locations.flatMap((key) => {
@@ -132,20 +132,20 @@ function findPlaces(
   };
 }
 
-const partiesAround = (roles: readonly TakenRole[], shelf: PlanNetShelf) =>
+const partiesAround = (roles: readonly TakenRole[], shelf: PlanNetStaging) =>
   roles.flatMap(({ within }) => {
     const office = within === null ? null : shelf.findParty(within);
     return office?.isActive ? office.places.map((place) => ({ place, phones: office.phones })) : [];
   });
 
-const managedBy = (party: TakenParty, shelf: PlanNetShelf) =>
+const managedBy = (party: TakenParty, shelf: PlanNetStaging) =>
   shelf
     .listLocations(party)
     .filter(({ isActive }) => isActive)
     .map(({ place, phones }) => ({ place, phones }));
 
-/** The plans of the networks somebody belongs to; where the file tells none of a network, the network's own name. */
-function findPlans(roles: readonly TakenRole[], shelf: PlanNetShelf, today: string): string[] {
+/** The plans of someone's networks; the network's own name if the file has no plans for it. */
+function findPlans(roles: readonly TakenRole[], shelf: PlanNetStaging, today: string): string[] {
   const names = new Set<string>();
   for (const { key, display } of roles.flatMap(({ networks }) => networks)) {
     const plans = shelf.listPlans(key);

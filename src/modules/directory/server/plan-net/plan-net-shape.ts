@@ -1,7 +1,4 @@
-/**
- * Which properties the resources of a directory have in FHIR R4; `*` stands behind those that are lists. Taken from the
- * standard's own schema.
- */
+/** The FHIR R4 properties of directory resources, from the standard's schema. `*` marks lists. */
 const base = 'resourceType id meta implicitRules language text contained* extension* modifierExtension*';
 const properties = {
   Practitioner:
@@ -38,23 +35,23 @@ export const isPlanNetType = (type: unknown): type is PlanNetType =>
 
 export type ShapeFault = { reason: string; found: string };
 
-/** What is illegal about a resource; null for one that may be used. A `_` before a name is an extension of its value. */
+/** What is invalid about a resource; null if it can be used. A `_` prefix marks an extension of the value. */
 export function findShapeFault(resource: Record<string, unknown>, type: PlanNetType): ShapeFault | null {
   const shape = shapes.get(type);
   for (const [name, value] of Object.entries(resource)) {
     const isList = shape?.get(name.startsWith('_') ? name.slice(1) : name);
     if (isList === undefined)
-      return { reason: `A ${type} has no property of this name in FHIR R4.`, found: name };
+      return { reason: `A ${type} doesn’t have this property in FHIR R4.`, found: name };
     if (isList !== Array.isArray(value))
       return {
-        reason: isList ? 'This property has to be a list.' : 'This property must not be a list.',
+        reason: isList ? 'This property must be a list.' : 'This property can’t be a list.',
         found: name,
       };
   }
   const { active, id } = resource;
   if (active !== undefined && typeof active !== 'boolean')
-    return { reason: 'Whether it is active is neither true nor false.', found: String(active) };
+    return { reason: 'The active property must be true or false.', found: String(active) };
   if (id !== undefined && !(typeof id === 'string' && /^[A-Za-z0-9.-]{1,64}$/.test(id)))
-    return { reason: 'The id is none that FHIR allows.', found: String(id) };
+    return { reason: 'The id isn’t valid in FHIR.', found: String(id) };
   return null;
 }

@@ -8,7 +8,7 @@ export const recordOf = (value: unknown): Json => (isRecord(value) ? value : {})
 
 const mostSigns = 300;
 
-/** Without signs that control machines, which the database partly does not store either. */
+/** Removes control characters. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string'
     ? value
@@ -21,7 +21,7 @@ export const textOf = (value: unknown): string =>
 const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.map(textOf).filter((text) => text !== '') : [];
 
-/** `2026-04-01T08:00:00Z`, `2026-04`: the day, the first where only a month or a year is told. */
+/** The date in `2026-04-01T08:00:00Z` or `2026-04`; the first day if only a month or year is given. */
 export function dayOf(value: unknown): string | null {
   const [, year, month = '01', day = '01'] =
     /^(?!0000)(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?/.exec(textOf(value)) ?? [];
@@ -36,7 +36,7 @@ export const periodOf = (value: unknown): TakenPeriod => {
   return { from: dayOf(start), to: lastDayOf(end) };
 };
 
-/** A period that ends in `2026` or `2026-04` holds until the last day of it. */
+/** A period ending in `2026` or `2026-04` lasts through its last day. */
 function lastDayOf(value: unknown): string | null {
   const text = textOf(value);
   const day = dayOf(text);
@@ -51,8 +51,8 @@ export const holdsOn = ({ from, to }: TakenPeriod, day: string): boolean =>
   (from === null || from <= day) && (to === null || to >= day);
 
 /**
- * By what a reference is found: `Practitioner/17` out of whatever address it stands in, a `urn:` as it is, an NPI where
- * only that is told. Null for one that leads nowhere.
+ * The key of a reference: `Practitioner/17` from any URL, a `urn:` unchanged, or an NPI. Null if it leads
+ * nowhere.
  */
 export function keyOf(value: unknown): string | null {
   const { reference, identifier } = recordOf(value);
@@ -71,7 +71,7 @@ export const keysOf = (value: unknown): string[] => recordsOf(value).flatMap((on
 
 const npiSystem = /^(?:https?:\/\/hl7\.org\/fhir\/sid\/us-npi|urn:oid:2\.16\.840\.1\.113883\.4\.6)$/;
 
-/** As written, right or wrong; null where nothing is called an NPI, or it is no longer valid. */
+/** The NPI as written, valid or not; null if there is none or it is outdated. */
 export function npiOf(identifiers: unknown): string | null {
   const npis = recordsOf(identifiers).filter(({ system }) => npiSystem.test(textOf(system)));
   const one = npis.find(({ use }) => use !== 'old') ?? null;
@@ -80,7 +80,7 @@ export function npiOf(identifiers: unknown): string | null {
 
 const nuccSystem = /^https?:\/\/(?:www\.)?nucc\.org\/provider-taxonomy$/;
 
-/** NUCC codes of a list of CodeableConcepts. */
+/** NUCC codes in a list of CodeableConcepts. */
 export const nuccCodesOf = (concepts: unknown): string[] =>
   recordsOf(concepts).flatMap(({ coding }) =>
     recordsOf(coding).flatMap(({ system, code }) =>
@@ -88,7 +88,7 @@ export const nuccCodesOf = (concepts: unknown): string[] =>
     ),
   );
 
-/** Telephone numbers for patients, the one to be tried first before the others: neither fax nor anybody's own. */
+/** Phone numbers for patients by rank, without fax and personal numbers. */
 export const phonesOf = (telecom: unknown): string[] =>
   recordsOf(telecom)
     .filter(({ system, use }) => system === 'phone' && use !== 'home' && use !== 'mobile' && use !== 'old')
@@ -97,7 +97,7 @@ export const phonesOf = (telecom: unknown): string[] =>
 
 const rankOf = ({ rank }: Json): number => (typeof rank === 'number' ? rank : 1000);
 
-/** Where patients go: not where somebody lives, where bills go, or where it was once. */
+/** Addresses where patients go, without home, billing and old addresses. */
 export const placesOf = (addresses: unknown): TakenPlace[] =>
   recordsOf(addresses)
     .filter(({ use, type }) => use !== 'home' && use !== 'billing' && use !== 'old' && type !== 'postal')
@@ -135,7 +135,7 @@ function geolocationOf(address: unknown): TakenPlace['position'] {
 
 export const extensionsOf = (value: unknown): Json[] => recordsOf(recordOf(value).extension);
 
-/** `en-US` as `English`; what has no name is left out. */
+/** `en-US` as `English`; unknown codes are skipped. */
 export function languagesOf(communication: unknown): string[] {
   const names = recordsOf(communication).flatMap(({ coding }) =>
     recordsOf(coding).flatMap(({ code }) => languageName(textOf(code)) ?? []),

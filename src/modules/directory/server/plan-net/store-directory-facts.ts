@@ -5,16 +5,16 @@ import { newId } from '#shared/ids.ts';
 import { isSameValue } from '../../provider-details.rules.ts';
 import type { ProviderFactName } from '../../provider-facts.rules.ts';
 import {
-  findOwnWord,
+  type FactHistory,
+  findOwnFact,
   isSameFile,
   keyOfFact,
-  readSaidFacts,
+  readFactHistory,
   type SaidFact,
-  type SaidFacts,
-} from '../facts/read-said-facts.ts';
+} from '../facts/read-fact-history.ts';
 import { type ListedSource, toldAt } from '../nppes/store-listed-providers.ts';
 import type { DirectoryProvider } from './assemble-provider.ts';
-import type { PlanNames } from './plan-net-shelf.ts';
+import type { PlanNames } from './plan-net-staging.ts';
 
 export type Known = Pick<
   typeof providers.$inferSelect,
@@ -22,15 +22,21 @@ export type Known = Pick<
 >;
 type Told = { fact: ProviderFactName; about: string; value: unknown };
 /** What is new about one provider. */
-export type News = { present: Known; said: SaidFacts; facts: readonly Told[]; row: number | null; at: Date };
+export type News = {
+  present: Known;
+  said: FactHistory;
+  facts: readonly Told[];
+  row: number | null;
+  at: Date;
+};
 
-/** What directories tell beside name, field, place and telephone. */
+/** Facts in directories besides name, specialty, address and phone. */
 export const directoryFacts = ['insurance_plan', 'insurance', 'new_patients', 'languages'] as const;
 
 /**
- * Which plans somebody takes, whether new patients, and in which languages: facts with their file, row and date. What
- * somebody of the team or the office said on that day or later stands, also against a file that only repeats itself, and so
- * does a newer file. Gives the numbers of those of whom something new was told.
+ * Stores plans, new-patient status and languages as facts with file, row and date. Facts from staff or the
+ * office that are as recent win, also against a file that only repeats itself, and so does a newer file.
+ * Returns the NPIs with news.
  */
 export async function storeDirectoryFacts(
   tx: Orm,
@@ -43,7 +49,7 @@ export async function storeDirectoryFacts(
     tx,
     told.map(({ npi }) => npi),
   );
-  const saidOf = await readSaidFacts(
+  const saidOf = await readFactHistory(
     tx,
     [...known.values()].map(({ id }) => id),
     directoryFacts,
@@ -62,10 +68,10 @@ export async function storeDirectoryFacts(
   return new Set(news.map(({ present }) => present.npi));
 }
 
-/** Keeps what is new as facts, and as what holds now. */
+/** Stores the news as facts and as current values. */
 export async function storeNews(tx: Orm, news: readonly News[], from: ListedSource): Promise<void> {
   const values = news.map(({ present, said, facts, at }) => {
-    // A list of all plans that a person wrote since is not added to.
+    // A list of plans that staff wrote since is not extended.
     const [list] = said.get(keyOfFact('insurance')) ?? [];
     const isListed = list !== undefined && list.method !== 'file' && list.observedAt >= at;
     return presentValues(present, isListed ? facts.filter(({ fact }) => fact !== 'insurance_plan') : facts);
@@ -88,8 +94,8 @@ export async function storeNews(tx: Orm, news: readonly News[], from: ListedSour
     await tx.insert(providerFacts).values(rows.slice(at, at + 1000));
 }
 
-/** The plans that a directory says somebody takes, and nobody else since. */
-export const listPlansByDirectories = (said: SaidFacts): SaidFact[] =>
+/** Accepted plans whose latest fact comes from a directory. */
+export const listPlansByDirectories = (said: FactHistory): SaidFact[] =>
   [...said].flatMap(([key, [newest]]) =>
     key.startsWith('insurance_plan ') &&
     newest?.value === true &&
@@ -99,10 +105,13 @@ export const listPlansByDirectories = (said: SaidFacts): SaidFact[] =>
       : [],
   );
 
-/** Of this directory's plans those that it no longer names with a provider. A name without its insurer is another's too. */
+/**
+ * This directory's plans that it no longer lists for a provider. A name without its insurer could also be
+ * another insurer's plan.
+ */
 function listGone(
   { plans }: DirectoryProvider,
-  said: SaidFacts,
+  said: FactHistory,
   planNames: PlanNames,
   from: ListedSource,
 ): string[] {
@@ -138,11 +147,11 @@ function isNews(
   const newest = said?.[0];
   if (!said || !newest) return true;
   if (newest.method === 'file') return newest.observedAt <= at && !isSameValue(newest.value, value);
-  const own = findOwnWord(said, from);
+  const own = findOwnFact(said, from);
   return newest.observedAt < at && !(own && isSameValue(own.value, value));
 }
 
-/** What holds of somebody now, with what was told. */
+/** The current values after applying the facts. */
 function presentValues(present: Known, facts: readonly Told[]): Known {
   const values = { ...present };
   for (const { fact, about, value } of facts) {
@@ -155,7 +164,7 @@ function presentValues(present: Known, facts: readonly Told[]): Known {
   return values;
 }
 
-/** One parameter however many rows. */
+/** One JSON parameter for any number of rows. */
 async function updatePresent(tx: Orm, values: readonly Known[], now: Date): Promise<void> {
   if (values.length === 0) return;
   await tx.execute(sql`
@@ -166,7 +175,7 @@ async function updatePresent(tx: Orm, values: readonly Known[], now: Date): Prom
     where p.id = r.id`);
 }
 
-/** In the order of their numbers, as everybody who writes many of them does. */
+/** Locks in NPI order to avoid deadlocks. */
 export async function lockKnown(tx: Orm, npis: readonly string[]): Promise<Map<string, Known>> {
   const rows = await tx
     .select({

@@ -11,7 +11,7 @@ import {
   storeListedProviders,
 } from '../nppes/store-listed-providers.ts';
 import type { DirectoryProvider } from './assemble-provider.ts';
-import type { PlanNames } from './plan-net-shelf.ts';
+import type { PlanNames } from './plan-net-staging.ts';
 import { storeDirectoryFacts } from './store-directory-facts.ts';
 
 export type DirectoryRefusal = { row: number; reason: string; found: string | null };
@@ -36,10 +36,10 @@ type Known = Pick<
 >;
 
 /**
- * Adds and changes what a directory tells; none may be named twice. Whoever is known already, from the national register
- * above all, stays one provider: of each value the newer word counts, and what the directory does not tell is left. Whoever
- * is not known yet needs a field, an address and a telephone number. `planNames` are all plans of the directory: of those
- * it no longer names with a provider it says that they are not taken.
+ * Inserts and updates the providers of a directory; each NPI at most once. Known providers, mostly from
+ * NPPES, are merged: the newer value wins and missing values are kept. New providers need a specialty, an
+ * address and a phone number. Plans in `planNames` that the directory no longer lists for a provider are
+ * stored as not accepted.
  */
 export async function storeDirectoryProviders(
   tx: Orm,
@@ -79,7 +79,7 @@ export async function storeDirectoryProviders(
   return result;
 }
 
-/** Whom the directory itself has taken out; what the register took out stays out. */
+/** Only providers that a directory removed come back; those removed by NPPES stay out. */
 const isTakenOutByDirectory = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
@@ -102,7 +102,7 @@ function complete(told: DirectoryProvider, known: Known | undefined): Completed 
   const phone = told.phones.find((one) => one === known?.phone) ?? told.phones[0] ?? known?.phone;
   if (!place) {
     const { reason, found } = told.placeFault ?? {
-      reason: 'No address of the practice is told.',
+      reason: 'The practice address is missing.',
       found: told.npi,
     };
     return { kind: 'refused', reason, found };
@@ -112,8 +112,8 @@ function complete(told: DirectoryProvider, known: Known | undefined): Completed 
       kind: 'refused',
       reason:
         told.badPhone === null
-          ? 'The practice has no telephone number.'
-          : 'The telephone number of the practice is not one of the United States.',
+          ? 'The practice has no phone number.'
+          : 'The practice phone number isn’t a US number.',
       found: told.badPhone ?? told.npi,
     };
   const { address, city, state, zipCode, latitude, longitude, timeZone } = place;
@@ -139,7 +139,7 @@ function complete(told: DirectoryProvider, known: Known | undefined): Completed 
   };
 }
 
-/** In the order of their numbers, as everybody who writes many of them does. */
+/** Locks in NPI order to avoid deadlocks. */
 async function lockKnown(tx: Orm, told: readonly DirectoryProvider[]): Promise<Map<string, Known>> {
   if (told.length === 0) return new Map();
   const rows = await tx
@@ -171,8 +171,8 @@ async function lockKnown(tx: Orm, told: readonly DirectoryProvider[]): Promise<M
 }
 
 /**
- * Who is inactive in a directory leaves the network only where nothing but directories told of them: an insurer knows
- * whom it lists, and not who practises.
+ * Inactive providers leave the network only if all their facts come from directories: an insurer knows whom
+ * it lists, not who practices.
  */
 async function retire(
   tx: Orm,

@@ -1,5 +1,6 @@
 import { isValidNpi } from '#shared/npi.ts';
-import { writeName, writePerson } from '../nppes/written-names.ts';
+import * as t from '../../directory.words.ts';
+import { writeName, writePerson } from '../nppes/format-names.ts';
 import { findShapeFault, isPlanNetType, type PlanNetType } from './plan-net-shape.ts';
 import {
   dayOf,
@@ -30,10 +31,10 @@ const refused = (reason: string, found: string | null = null): TakeResult => ({
   found,
 });
 
-/** What a resource of a directory (FHIR R4, Plan-Net) tells of providers. Pure. */
+/** Reads a FHIR R4 Plan-Net resource. Pure. */
 export function takeResource(resource: Json, from: From): TakeResult {
   const type = resource.resourceType;
-  if (typeof type !== 'string') return refused('This entry does not say what it is (resourceType).');
+  if (typeof type !== 'string') return refused(t.theEntryHasNoResourceType);
   if (!isPlanNetType(type)) return { kind: 'passed' };
   const fault = findShapeFault(resource, type);
   if (fault) return refused(fault.reason, fault.found);
@@ -71,19 +72,14 @@ const toldOn = ({ meta }: Json, { bundleTime }: From): string | null =>
 const numberFault = (npi: string | null): TakeResult | null =>
   npi === null || isValidNpi(npi)
     ? null
-    : refused(
-        /^\d{10}$/.test(npi)
-          ? 'The check digit of the NPI is wrong.'
-          : 'The NPI is not a number of ten digits that begins with 1 or 2.',
-        npi,
-      );
+    : refused(/^\d{10}$/.test(npi) ? t.theNpiCheckDigitIs : t.theNpiMustBe10, npi);
 
 function takePractitioner(resource: Json, common: Common): TakeResult {
   const npi = npiOf(resource.identifier);
   const fault = numberFault(npi);
   if (fault) return fault;
   const name = personName(resource.name);
-  if (npi !== null && name === '') return refused('There is no name.', npi);
+  if (npi !== null && name === '') return refused(t.theNameIsMissing, npi);
   return party(resource, common, {
     kind: 'person',
     npi,
@@ -107,7 +103,7 @@ function takeOrganization(resource: Json, common: Common): TakeResult {
     name: writeName(textOf(resource.name)),
     codes: nuccCodesOf(resource.type),
     languages: [],
-    // Insurers, their networks and exchanges of data are organisations too.
+    // Insurers, networks and data exchanges are organizations too.
     isProvider:
       types.length === 0 || types.some((code) => code === 'prov' || code === 'prvgrp' || code === 'fac'),
   });
@@ -128,7 +124,7 @@ const party = (
   },
 });
 
-/** The official name; never one that is no longer used. */
+/** The official name, never an old one. */
 function personName(names: unknown): string {
   const listed = recordsOf(names).filter(({ use }) => use !== 'old' && use !== 'maiden');
   const name =
@@ -167,7 +163,7 @@ function takeRole(resource: Json, common: Common, of: unknown, within: unknown):
   return { kind: 'taken', taken: role };
 }
 
-/** Plan-Net has written the extension in three ways; an OrganizationAffiliation has a property of its own. */
+/** Plan-Net has three spellings of the extension; OrganizationAffiliation has its own property. */
 function networksOf(resource: Json): TakenRole['networks'] {
   const referred = extensionsOf(resource)
     .filter(({ url }) => /network-?reference/i.test(textOf(url)))
@@ -178,7 +174,7 @@ function networksOf(resource: Json): TakenRole['networks'] {
   });
 }
 
-/** `true`, or the later code lists' `newpt`, `nopt`, `existptonly`. */
+/** `true`, or the later codes `newpt`, `nopt` and `existptonly`. */
 function newPatientsOf(resource: Json): boolean | null {
   const told = extensionsOf(resource)
     .filter(({ url }) => /new-?patients(?:-extension)?$/i.test(textOf(url)))
@@ -209,7 +205,7 @@ const takeLocation = (resource: Json, common: Common): TakeResult => ({
 
 function takePlan(resource: Json, common: Common): TakeResult {
   const name = textOf(resource.name);
-  if (name === '') return refused('The insurance plan has no name.');
+  if (name === '') return refused(t.theInsurancePlanHasNo);
   return {
     kind: 'taken',
     taken: {

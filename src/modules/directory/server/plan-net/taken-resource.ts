@@ -1,44 +1,44 @@
-/** What we keep of each resource until the whole file has been read, and no more than that. */
+/** What is kept of each resource until the whole file is read. */
 
 export type TakenPlace = {
   street: string;
   city: string;
   state: string;
   zip: string;
-  /** As the resource has it; null where it has none. */
+  /** As in the resource; null if it has none. */
   position: { lat: number; lng: number } | null;
 };
 
-/** A time in which something holds, as days `YYYY-MM-DD`. */
+/** A validity period in dates (`YYYY-MM-DD`). */
 export type TakenPeriod = { from: string | null; to: string | null };
 
 type OfEvery = {
-  /** The numbers by which others refer to it: `Practitioner/17`, a `urn:uuid:`, `npi:1234567893`. */
+  /** The keys other resources use for it: `Practitioner/17`, a `urn:uuid:`, `npi:1234567893`. */
   keys: string[];
-  /** When the source says it was last changed, `YYYY-MM-DD`. */
+  /** When the source last changed it (`YYYY-MM-DD`). */
   toldOn: string | null;
 };
 
-/** A practitioner or an organisation, which may be a provider. */
+/** A practitioner or organization, which may be a provider. */
 export type TakenParty = OfEvery & {
   kind: 'person' | 'office';
   npi: string | null;
   isActive: boolean;
   name: string;
-  /** NUCC codes that it tells of itself. */
+  /** Its NUCC codes. */
   codes: string[];
   places: TakenPlace[];
   phones: string[];
   languages: string[];
-  /** Its name where others call it so: a network's. */
+  /** False for insurers and networks. */
   isProvider: boolean;
 };
 
-/** What somebody does somewhere: PractitionerRole, OrganizationAffiliation, HealthcareService. */
+/** Someone's role somewhere: PractitionerRole, OrganizationAffiliation or HealthcareService. */
 export type TakenRole = OfEvery & {
   kind: 'role';
   of: string;
-  /** The organisation it belongs to. */
+  /** The organization it belongs to. */
   within: string | null;
   isActive: boolean;
   period: TakenPeriod;
@@ -62,7 +62,7 @@ export type TakenPlan = OfEvery & {
   isActive: boolean;
   period: TakenPeriod;
   name: string;
-  /** The insurer whose plan it is, else who runs it. */
+  /** The insurer that owns the plan, or else its administrator. */
   owner: { key: string | null; display: string | null } | null;
   networks: string[];
 };
@@ -71,6 +71,6 @@ export type Taken = TakenParty | TakenRole | TakenLocation | TakenPlan;
 
 export type TakeResult =
   | { kind: 'taken'; taken: Taken }
-  /** A resource that tells nothing of providers. */
+  /** A resource without provider data. */
   | { kind: 'passed' }
   | { kind: 'refused'; reason: string; found: string | null };

@@ -4,6 +4,7 @@ import type { Orm } from '#platform/database/database.ts';
 import { hospitalPrices, priceFiles } from '#schema/hospital-prices.ts';
 import { imports } from '#schema/imports.ts';
 import { badRequest } from '#shared/problem.ts';
+import * as t from '../../directory.words.ts';
 import { type HospitalMarks, hospitalKeyOf, isSameHospital } from './same-hospital.ts';
 
 export type PriceFileRow = typeof priceFiles.$inferSelect;
@@ -16,7 +17,7 @@ export type PriceSource = {
   template: PriceFileRow['template'];
 };
 
-/** What is seen, and what this import is about to put in its place. */
+/** Lists in use, and lists staged by this import. */
 const listSeenAndStaged = (tx: Orm, importId: string) =>
   tx
     .select()
@@ -29,7 +30,10 @@ const listSeenAndStaged = (tx: Orm, importId: string) =>
     )
     .orderBy(priceFiles.id);
 
-/** Throws a Problem for a list that is older than what is in use, or the second of its hospital in the archive. */
+/**
+ * Throws a Problem for a list older than the one in use, or a second list of the same hospital in the
+ * archive.
+ */
 function checkAgainst(
   others: readonly PriceFileRow[],
   header: HospitalMarks & Pick<PriceListHeader, 'lastUpdatedOn'>,
@@ -38,18 +42,20 @@ function checkAgainst(
   const newer = same.find((file) => file.state === 'current' && file.lastUpdatedOn > header.lastUpdatedOn);
   if (newer) {
     throw badRequest(
-      `This list of ${header.hospitalName} is of ${header.lastUpdatedOn}; one of ${newer.lastUpdatedOn} is already in use. Nothing was changed.`,
+      t.thisListFromIsDated({
+        hospitalName: header.hospitalName,
+        lastUpdatedOn: header.lastUpdatedOn,
+        lastUpdatedOn2: newer.lastUpdatedOn,
+      }),
     );
   }
   if (same.some((file) => file.state === 'staged'))
-    throw badRequest(
-      `The archive holds two lists of ${header.hospitalName} for the same places. Please send the right one alone.`,
-    );
+    throw badRequest(t.theArchiveHasTwoLists({ hospitalName: header.hospitalName }));
 }
 
 /**
- * A place for the prices of one list, unseen until `switchPriceFiles`. An import that was killed finds its own again.
- * `known` where this very list is already in use. Throws a Problem for a list that is older than what is in use.
+ * Stages a list, invisible until `switchPriceFiles`. A killed import finds its own again. `known` if this
+ * list is already in use. Throws a Problem if it is older than the list in use.
  */
 export async function stagePriceFile(
   tx: Orm,
@@ -66,7 +72,7 @@ export async function stagePriceFile(
   );
   if (known) return { kind: 'known', file: known };
   const own = others.find((file) => file.state === 'staged' && file.listNumber === from.listNumber);
-  // A JSON list may name its places only behind its prices: until then it could be that of another campus.
+  // A JSON list may name its locations after its prices. Until then it could be another campus.
   const namesPlaces = header.locations.length > 0 && header.addresses.length > 0;
   if (namesPlaces || from.template !== 'hospital_json')
     checkAgainst(
@@ -82,7 +88,10 @@ export async function stagePriceFile(
   return { kind: 'staged', file };
 }
 
-/** What a JSON list says about itself only after its prices; with it the hospital may prove to be a known one. */
+/**
+ * Updates the header with values that come after the prices of a JSON list, which may identify a known
+ * hospital.
+ */
 export async function completePriceFile(tx: Orm, file: PriceFileRow, header: PriceListHeader): Promise<void> {
   const others = await listSeenAndStaged(tx, file.importId);
   checkAgainst(
@@ -96,8 +105,8 @@ export async function completePriceFile(tx: Orm, file: PriceFileRow, header: Pri
 }
 
 /**
- * Makes every list of an import seen, and those of the same hospitals before it unseen. One row a list, however many
- * prices it has; part of the transaction that ends the import.
+ * Makes the lists of an import visible and hides the previous lists of the same hospitals. One row per list;
+ * runs in the transaction that finishes the import.
  */
 export async function switchPriceFiles(tx: Orm, importId: string): Promise<void> {
   const files = await listSeenAndStaged(tx, importId);
@@ -127,7 +136,7 @@ async function setState(
     );
 }
 
-/** What an import has staged is not wanted any more. */
+/** Discards the lists staged by an import. */
 export async function dropPriceFiles(tx: Orm, importId: string): Promise<void> {
   await tx
     .update(priceFiles)
@@ -139,8 +148,8 @@ const rowsAtOnce = 5000;
 const mostTurns = 40;
 
 /**
- * Deletes prices that nobody sees: of lists that were replaced, and of imports that came to nothing. In small turns, so
- * that nobody waits for it; true when something is left for the next time.
+ * Deletes invisible prices (replaced lists and failed imports) in small batches to avoid long locks. Returns
+ * true if some are left.
  */
 export async function clearUnseenPrices(orm: Orm): Promise<boolean> {
   await orm

@@ -12,7 +12,7 @@ const bay: HospitalMarks = {
 };
 const nothingElse = { licenseState: null, licenseNumber: null, npis: [], addresses: [] };
 
-test('the same hospital is recognised however its list is written', () => {
+test('recognizes the same hospital despite different spelling', () => {
   const csv = readCsvHeader(
     ['hospital_name', 'last_updated_on', 'version', 'location_name', 'license_number | FL'],
     ['Bay  Hospital', '2026-04-01', '3.0.0', 'Bay North | Bay South', '4711'],
@@ -29,37 +29,37 @@ test('the same hospital is recognised however its list is written', () => {
 });
 
 test.each<[string, Partial<HospitalMarks>]>([
-  ['that has one place more', { locations: ['Bay South', 'Bay West'] }],
-  ['with a new licence', { licenseNumber: '4712' }],
-  ['with a new licence and number, at its address', { licenseNumber: '4712', npis: ['1679576722'] }],
-  ['without a licence', { licenseNumber: null, licenseState: null }],
+  ['with an additional location', { locations: ['Bay South', 'Bay West'] }],
+  ['with a new license', { licenseNumber: '4712' }],
+  ['with a new license and NPI at the same address', { licenseNumber: '4712', npis: ['1679576722'] }],
+  ['without a license', { licenseNumber: null, licenseState: null }],
   ['under a new name', { hospitalName: 'Harbor Bay Medical Center' }],
   ['under a new name, by its NPI', { hospitalName: 'Harbor Bay', licenseNumber: '9' }],
-  ['by its name and place alone', nothingElse],
-  ['that tells no places', { locations: [] }],
-  ['that names its places anew', { locations: ['North campus'] }],
-])('a list of a hospital %s takes the place of the one before', (_, marks) => {
+  ['matched by name and location only', nothingElse],
+  ['without locations', { locations: [] }],
+  ['with renamed locations', { locations: ['North campus'] }],
+])('a list of a hospital %s replaces the previous one', (_, marks) => {
   expect(isSameHospital(bay, { ...bay, ...marks })).toBe(true);
   expect(isSameHospital({ ...bay, ...marks }, bay)).toBe(true);
 });
 
 test.each<[string, Partial<HospitalMarks>]>([
-  ['of the same licence for another place', { hospitalName: 'Bay Surgery', locations: ['Bay East'] }],
+  ['with the same license for another location', { hospitalName: 'Bay Surgery', locations: ['Bay East'] }],
   [
-    'of the same name in another town',
+    'with the same name in another city',
     { licenseNumber: '9', npis: ['1679576722'], addresses: ['9 Hill Rd, Orlando, FL 32801'] },
   ],
   [
-    'of the same name with another licence and no address',
+    'with the same name, another license and no address',
     { ...nothingElse, licenseState: 'TX', licenseNumber: '4711' },
   ],
-  ['with the same place under another name', { ...nothingElse, hospitalName: 'Tampa Hospital' }],
-])('a list %s stands beside it', (_, marks) => {
+  ['with the same location under another name', { ...nothingElse, hospitalName: 'Tampa Hospital' }],
+])('a list %s is kept next to it', (_, marks) => {
   expect(isSameHospital(bay, { ...bay, ...marks })).toBe(false);
   expect(isSameHospital({ ...bay, ...marks }, bay)).toBe(false);
 });
 
-test('however many places a list names, its key can be indexed', () => {
+test('the key of a list with many locations fits into the index', () => {
   const locations = Array.from({ length: 5000 }, (_, number) => `Place ${number}`);
   expect(hospitalKeyOf({ ...bay, locations })).toHaveLength(64);
 });

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { PriceListHeader } from '#engines/price-files/price-list-header.ts';
 
-/** By what a list is known to be of a hospital that another list was of. */
+/** What identifies the hospital of a list. */
 export type HospitalMarks = Pick<
   PriceListHeader,
   'hospitalName' | 'licenseState' | 'licenseNumber' | 'npis' | 'locations' | 'addresses'
 >;
 
-/** One spelling, whatever signs stand between the words. */
+/** Lowercase words without punctuation. */
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -23,9 +23,9 @@ const licenseOf = ({ licenseState, licenseNumber }: HospitalMarks): string | nul
   licenseNumber === null ? null : plain(`${licenseState ?? ''} ${licenseNumber}`);
 
 /**
- * Whether two lists tell the prices of one hospital at one place at least: the later takes the place of the earlier. A
- * hospital is known by its licence or an NPI; by its name where those do not tell, if an address is the same or not told.
- * Hospitals of the same name are many, and those of one licence have lists of their own for their places.
+ * Whether two lists belong to the same hospital and share a location, so that the later one replaces the
+ * earlier. Matches by license or NPI, or by name if those are missing and an address matches or is missing.
+ * Many hospitals share a name, and one license may cover locations with separate lists.
  */
 export function isSameHospital(one: HospitalMarks, other: HospitalMarks): boolean {
   const [license, otherLicense] = [licenseOf(one), licenseOf(other)];
@@ -45,7 +45,7 @@ export function isSameHospital(one: HospitalMarks, other: HospitalMarks): boolea
 
 const sortedPlain = (texts: readonly string[]): string[] => texts.map(plain).toSorted();
 
-/** The same for the same words in any spelling, and of a length that can be indexed however many places a list names. */
+/** A key that ignores spelling and has a fixed length, however many locations a list has. */
 export const hospitalKeyOf = (marks: HospitalMarks): string =>
   createHash('sha256')
     .update(

@@ -4,7 +4,7 @@ import { copyArray, copyLine, copyRows } from '#platform/database/copy-rows.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { priceFiles } from '#schema/hospital-prices.ts';
 
-/** By which code people look for a service; the others stand beside it. */
+/** The code types by preference for search; the others are stored next to the main code. */
 const preferred = ['CPT', 'HCPCS', 'MS-DRG', 'APR-DRG', 'CDT', 'APC', 'NDC', 'RC'];
 
 const mainCode = ({ codes }: PriceEntry) =>
@@ -16,7 +16,7 @@ const columns =
   negotiated_percent negotiated_algorithm methodology estimated_dollars median_dollars percentile10_dollars
   percentile90_dollars allowed_count notes`.split(/\s+/);
 
-/** Writes the prices of one list, each as `priceLine` makes it, and counts them. */
+/** Writes the prices of one list, as lines from `priceLine`, and counts them. */
 export async function storePrices(tx: Orm, priceFileId: number, lines: readonly string[]): Promise<number> {
   if (lines.length === 0) return 0;
   await copyRows(tx, { table: 'hospital_prices', columns }, lines);
@@ -28,8 +28,8 @@ export async function storePrices(tx: Orm, priceFileId: number, lines: readonly 
 }
 
 /**
- * A price as it is sent to the database, in the order of `columns`. Made as soon as the price is read: one text is held
- * until it is stored, and not an object of 25 values.
+ * A price in COPY format, in the order of `columns`. Built immediately after reading, so that one string is
+ * held instead of an object with 25 values.
  */
 export function priceLine(entry: PriceEntry, priceFileId: number): string {
   const main = mainCode(entry);
@@ -65,6 +65,6 @@ export function priceLine(entry: PriceEntry, priceFileId: number): string {
   ]);
 }
 
-/** The database stores no NUL, and half a character is none. */
+/** PostgreSQL can't store NUL or lone surrogates. */
 const storable = (text: string | null | undefined): string | null =>
   text === null || text === undefined ? null : text.replaceAll('\0', '').toWellFormed();

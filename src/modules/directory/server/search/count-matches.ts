@@ -1,23 +1,23 @@
 import { eq, sql } from 'drizzle-orm';
+import { cacheFor, cacheIfLarge } from '#platform/cache-for.ts';
 import { type Database, type Orm, selectRows } from '#platform/database/database.ts';
-import { rememberFor, rememberLarge } from '#platform/remember-for.ts';
 import { providerPrices, providers } from '#schema/providers.ts';
 import { boundingBox, milesBetween } from '#shared/distance.ts';
 import { conditionsOf, type ProviderSearch } from './provider-search.ts';
 
 type Count = { specialty: string; about: string; count: number };
 
-/** Of a network of so many offices the number may be some minutes old. */
+/** From this many offices on, counts may be some minutes old. */
 const manyOffices = 5000;
-const remember = rememberLarge<Count[]>({
+const remember = cacheIfLarge<Count[]>({
   freshMilliseconds: 5 * 60_000,
   staleMilliseconds: 30 * 60_000,
   isLarge: (counts) => counts.reduce((sum, { count }) => sum + count, 0) > manyOffices,
 });
 
 /**
- * How many offices a search of at most one plan or service, in one specialty or all, finds; null for any other search. Such
- * numbers are kept: to count them anew for everybody who looks would read a good part of the network each time.
+ * The number of matches for a search by at most one plan or service, in one specialty or all; null for other
+ * searches. Cached, because counting reads a good part of the network.
  */
 export async function countKnown(
   database: Database,
@@ -39,7 +39,10 @@ export async function countKnown(
     .reduce((sum, { count }) => sum + count, 0);
 }
 
-/** The only specialty whose offices list a service: within it they are found at a tenth of the cost. Null for several. */
+/**
+ * The only specialty whose offices list a service, which makes the search about ten times cheaper; null if
+ * there are several.
+ */
 export async function findSpecialtyOf(
   database: Database,
   serviceCode: string,
@@ -57,7 +60,7 @@ const countBySpecialty = (orm: Orm) =>
       where ${eq(providers.isActive, true)} group by ${providers.specialty}`,
   );
 
-/** Offices without a plan are counted too: how large the network is decides whether the numbers are kept. */
+/** Includes offices without a plan, because the size of the network decides whether counts are cached. */
 const countByPlan = (orm: Orm) =>
   selectRows<Count>(
     orm,
@@ -76,11 +79,11 @@ const countByService = (orm: Orm) =>
 
 type Cell = { lat: number; lng: number; count: number };
 
-/** Only to guess with: it may be older than what is told. */
-const rememberCells = rememberFor(10 * 60_000, 60 * 60_000);
+/** Only for estimates, so it may be older than the counts shown. */
+const rememberCells = cacheFor(10 * 60_000, 60 * 60_000);
 const cellDegrees = 0.2;
 
-/** The share of the network that is in an area. */
+/** The share of the network within an area. */
 async function shareAround(database: Database, { center, radiusMiles }: ProviderSearch, now: Date) {
   if (center === null || radiusMiles === null) return 1;
   const cells = await rememberCells(database, 'offices by cell', now, () => countByCell(database.orm));
@@ -102,12 +105,12 @@ const countByCell = (orm: Orm) =>
 
 export type Guess = {
   count: number;
-  /** Made of what was counted, if only in part, and not of what the database believes. */
+  /** Based on counts, at least in part, and not only on the planner's estimate. */
   isSound: boolean;
 };
 
-/** How many offices may fit: by numbers that are kept, by what the database believes, or by a look at some of them. */
-export async function guessMatches(database: Database, search: ProviderSearch, now: Date): Promise<Guess> {
+/** Estimates the number of matches from cached counts, a sample, or the query planner. */
+export async function estimateMatches(database: Database, search: ProviderSearch, now: Date): Promise<Guess> {
   const anywhere = { ...search, radiusMiles: null };
   const known = await countKnown(database, anywhere, now);
   const all = known === null ? await guessRows(database.orm, anywhere) : { count: known, isSound: true };
@@ -116,10 +119,10 @@ export async function guessMatches(database: Database, search: ProviderSearch, n
 
 type Plan = { Plan: { 'Plan Rows': number } }[];
 
-/** One office of so many is looked at: always the same, so that they are at hand. */
+/** The sample is one in this many, always the same blocks, so that they stay cached. */
 const sampledOf = 400;
 
-/** The database knows how frequent the commonest words are, and nothing of words by their beginnings. */
+/** The planner knows the frequency of common words, but not of prefixes. */
 async function guessRows(orm: Orm, search: ProviderSearch): Promise<Guess> {
   if (search.words?.includes(':*')) {
     const [row] = await selectRows<{ count: number }>(

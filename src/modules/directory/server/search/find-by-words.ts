@@ -1,11 +1,11 @@
 import type { Database } from '#platform/database/database.ts';
 import { readSearchWords, toSearchQuery, type WordGroup, withoutTitle } from '../../search-words.rules.ts';
-import { findCloseWords } from './find-close-words.ts';
 import { findKnownWords } from './find-known-words.ts';
 import { type FoundPage, findPage } from './find-page.ts';
+import { findSimilarWords } from './find-similar-words.ts';
 import type { ProviderSearch } from './provider-search.ts';
 
-/** A page of offices by what was typed; where nobody is called so, by the words that are a slip away. */
+/** Finds a page of offices by typed text, falling back to similar spellings. */
 export async function findByWords(
   database: Database,
   search: ProviderSearch,
@@ -25,7 +25,7 @@ export async function findByWords(
   const untitled = withoutTitle(words);
   const plainer = untitled ? await find(untitled) : page;
   if (plainer.total > 0) return { ...plainer, isMended: false };
-  const close = await findCloseWords(database.orm, untitled ?? words);
+  const close = await findSimilarWords(database.orm, untitled ?? words);
   if (!close.some(({ others }) => others.length > 0)) return { ...plainer, isMended: false };
   const mended = await find(close);
   return { ...mended, isMended: mended.total > 0 };

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import { type Orm, selectRows } from '#platform/database/database.ts';
 import type { WordGroup } from '../../search-words.rules.ts';
 
-/** A query that names more words is no quicker than one that asks by the beginning. */
+/** A query with more words is no faster than a prefix search. */
 const mostKnown = 200;
-/** What `provider_words` holds: its words begin with three letters. */
+/** Words in `provider_words` start with three letters. */
 const isKept = /^[a-z]{3}[a-z0-9]{0,27}$/;
 
-/** The typed words with those of the network that begin so. */
+/** Adds the indexed words that start with each typed word. */
 export async function findKnownWords(orm: Orm, groups: readonly WordGroup[]): Promise<WordGroup[]> {
   const typed = groups.filter((group) => !group.isWhole && isKept.test(group.typed)).map((one) => one.typed);
   if (typed.length === 0) return [...groups];
-  // The words hold small letters and digits, so the index finds them between two ends.
+  // Words are lowercase letters and digits, so an index range scan finds them.
   const rows = await selectRows<{ typed: string; word: string }>(
     orm,
     sql`select typed.word as typed, known.word from unnest(${sql.param([...new Set(typed)])}::text[]) typed (word), lateral (

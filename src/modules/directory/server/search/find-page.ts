@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, type Orm, selectRows } from '#platform/database/database.ts';
 import { providerPrices, providers } from '#schema/providers.ts';
-import { countKnown, findSpecialtyOf, type Guess, guessMatches } from './count-matches.ts';
+import { countKnown, estimateMatches, findSpecialtyOf, type Guess } from './count-matches.ts';
 import { chordOf, conditionsOf, milesOfChord, type ProviderSearch } from './provider-search.ts';
-import { isWalkStraight, type Walk, walkInOrder } from './walk-in-order.ts';
+import { isDenseScan, scanInOrder, type Walk } from './scan-in-order.ts';
 
 export type FoundProvider = { id: string; distanceMiles: number | null };
 export type FoundPage = { found: FoundProvider[]; total: number; isAtLeast: boolean };
 
 /**
- * Up to `counted` matches are read, counted and put in order. Where more are guessed, the page is found by walking along an
- * index in the order that was asked for, if that is likely to pass fewer than fit: it passes so many as stand in `walked`,
- * at least and at most, or as many as fit. All are read too where they are only guessed to be few, but no more than `read`.
+ * Up to `counted` matches are read, counted and sorted. If more are estimated, the page is read from an index
+ * in sort order, if that is likely to pass fewer rows than there are matches; the scan length is limited by
+ * `walked` (minimum, maximum) or the number of matches. Few estimated matches are read too, up to `read`.
  */
 export const searchBounds: SearchBounds = { counted: 1000, read: 10_000, walked: [1000, 10_000] };
 export type SearchBounds = { counted: number; read: number; walked: readonly [number, number] };
@@ -28,19 +28,20 @@ export async function findPage(
       ? wanted
       : { ...wanted, specialty: await findSpecialtyOf(database, wanted.serviceCode, now) };
   const known = await countKnown(database, search, now);
-  const guess = known === null ? await guessMatches(database, search, now) : { count: known, isSound: true };
+  const guess =
+    known === null ? await estimateMatches(database, search, now) : { count: known, isSound: true };
   const { words, radiusMiles, sort } = search;
-  // Words may be those of another end of the country: who is nearest is then told by all of them, not by a walk from here.
+  // The words may match only far away, so all matches are sorted instead of scanning outward from here.
   const isFromAfar = words !== null && sort === 'distance' && radiusMiles === null;
   if (guess.count > (isFromAfar ? bounds.walked[1] : bounds.counted)) {
-    const page = await findByWalking(database, search, { ...guess, isExact: known !== null }, now, bounds);
+    const page = await findByScan(database, search, { ...guess, isExact: known !== null }, now, bounds);
     if (page) return page;
   }
   const most = known === null ? bounds.read : null;
   const more = { count: bounds.read, isSound: true, isExact: false };
   return (
     (await findCounted(orm, search, most)) ??
-    (await findByWalking(database, search, more, now, bounds)) ??
+    (await findByScan(database, search, more, now, bounds)) ??
     (await findCounted(orm, search, null)) ?? { found: [], total: 0, isAtLeast: false }
   );
 }
@@ -52,8 +53,8 @@ const present = ({ id, chord }: Row): FoundProvider => ({
 });
 
 /**
- * A page of a search that at most so many fit; null where more do. The database plans to read them all: with a limit before
- * its eyes it would rather read the network until it has enough.
+ * A page of a search with at most `most` matches; null if there are more. Without a limit in the inner query,
+ * the planner would scan the network until it has enough.
  */
 async function findCounted(orm: Orm, search: ProviderSearch, most: number | null): Promise<FoundPage | null> {
   const rows = await selectRows<{ total: number; id: string | null; chord: Row['chord'] }>(
@@ -79,10 +80,10 @@ async function findCounted(orm: Orm, search: ProviderSearch, most: number | null
 }
 
 /**
- * A page of a search that many fit. Null where it is no walk, or the walk does not fill it: those who fit are then all somewhere
- * else, or fewer than was guessed.
+ * A page of a search with many matches, read in sort order. Null if the scan would be too long or doesn't
+ * fill the page.
  */
-async function findByWalking(
+async function findByScan(
   database: Database,
   search: ProviderSearch,
   many: Guess & { isExact: boolean },
@@ -90,13 +91,13 @@ async function findByWalking(
   bounds: SearchBounds,
 ): Promise<FoundPage | null> {
   const { limit, offset } = search;
-  // One more than asked for tells that there are more.
+  // One more than requested, to know whether there are more.
   const enough = many.isExact ? Math.max(0, Math.min(limit, many.count - offset)) : limit + 1;
-  const furthest = isWalkStraight(search)
+  const furthest = isDenseScan(search)
     ? null
-    : await limitWalk(database, search, many.count, now, bounds.walked);
+    : await limitScan(database, search, many.count, now, bounds.walked);
   if (furthest === 'too far') return null;
-  const rows = await walkInOrder<Row>(database.orm, { ...search, limit: enough }, furthest);
+  const rows = await scanInOrder<Row>(database.orm, { ...search, limit: enough }, furthest);
   if (rows.length < enough && furthest !== null) return null;
   const passedOver = offset + rows.length - 1;
   const isSurelyMore = many.isSound && many.count >= bounds.read;
@@ -108,10 +109,11 @@ async function findByWalking(
 }
 
 /**
- * How far to walk for a page; too far where it is no longer to read all who fit. If those who fit were spread evenly the page
- * would be filled after `evenly` of those who are passed; they are not, so a walk may become some three times as long.
+ * The maximum scan length for a page, or `too far` if reading all matches is cheaper. Evenly spread matches
+ * would fill the page after `evenly` rows; they aren't evenly spread, so the scan may be about three times as
+ * long.
  */
-async function limitWalk(
+async function limitScan(
   database: Database,
   search: ProviderSearch,
   matches: number,
@@ -130,7 +132,7 @@ async function limitWalk(
   return Math.ceil(Math.min(Math.max(most, matches), Math.max(least, 3.5 * evenly)));
 }
 
-/** By what matches are put in order, besides name and id. */
+/** The sort key besides name and id. */
 function keyOf({ sort, serviceCode }: ProviderSearch): SQL {
   if (sort === 'rating') return sql`${providers.rating}::float8`;
   if (sort !== 'price') return sql`null::float8`;

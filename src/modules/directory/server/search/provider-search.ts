@@ -5,14 +5,14 @@ import { plainLetters } from '../../plain-letters.rules.ts';
 
 export type ProviderSort = 'name' | 'distance' | 'price' | 'rating';
 
-/** A search as the database takes it; null where nothing was asked. */
+/** A search in database terms; null for filters that aren't set. */
 export type ProviderSearch = {
   /** For `to_tsquery`. */
   words: string | null;
   specialty: string | null;
   center: Coordinates | null;
   radiusMiles: number | null;
-  /** Any of them is taken. */
+  /** Matches any of them. */
   plans: readonly string[] | null;
   serviceCode: string | null;
   sort: ProviderSort;
@@ -22,7 +22,7 @@ export type ProviderSearch = {
 
 const pointOf = ({ lat, lng }: Coordinates): SQL => sql`on_globe(${lat}::float8, ${lng}::float8)`;
 
-/** The straight line through the Earth to the place, in radii of the Earth; null without a place. */
+/** The chord through the Earth to the place, in Earth radii; null without a place. */
 export const chordOf = ({ center }: ProviderSearch): SQL =>
   center ? sql`${officePoint} <-> ${pointOf(center)}` : sql`null::float8`;
 
@@ -30,8 +30,8 @@ export const milesOfChord = (chord: number): number =>
   2 * earthRadiusMiles * Math.asin(Math.min(1, chord / 2));
 
 /**
- * The conditions of a search. `few` lets the database find what fits by its indexes; without it they are only tested on
- * what a walk along the order comes by: the database guesses badly which of the two is quick, and here it is known.
+ * The conditions of a search. With `few`, the database finds matches by index; otherwise they are only tested
+ * on rows of a scan in sort order. We know which is faster; the planner guesses badly.
  */
 export function conditionsOf(search: ProviderSearch, few: boolean): SQL | undefined {
   const only = (condition: SQL): SQL => sql`coalesce(${condition}, false)`;
@@ -50,7 +50,7 @@ export function conditionsOf(search: ProviderSearch, few: boolean): SQL | undefi
 
 const holds = (words: string): SQL => sql`${officeWords} @@ to_tsquery('simple', ${words})`;
 
-/** A specialty's name is among the words of its offices: asked for with the others, all of them need not be gone through. */
+/** The specialty is also an indexed word of its offices, so that the index narrows both at once. */
 const withSpecialty = (words: string, specialty: string | null): string =>
   [`(${words})`, ...(plainLetters(specialty ?? '').match(/[\p{L}\p{N}]+/gu) ?? [])].join(' & ');
 
@@ -59,17 +59,17 @@ type Area = { center: Coordinates; chord: number };
 const isInBox = (point: SQL, { center, chord }: Area): SQL =>
   sql`${point} <@ cube_enlarge(${pointOf(center)}, ${chord}::float8, 3)`;
 
-/** The prices of a service in an area lead to the offices: others around there are not looked at. */
+/** Starts from the prices of a service in an area instead of reading all offices there. */
 const listsNear = (serviceCode: string, area: Area | null): SQL =>
   sql`${providers.id} in (select ${providerPrices.providerId} from ${providerPrices}
     where ${providerPrices.serviceCode} = ${serviceCode} ${area ? sql`and ${isInBox(pricePoint, area)}` : sql``})`;
 
-/** Each office's own list is looked up. */
+/** Looks up each office's own price list. */
 const listsIt = (serviceCode: string): SQL =>
   sql`coalesce((select true from ${providerPrices} where ${providerPrices.providerId} = ${providers.id}
     and ${providerPrices.serviceCode} = ${serviceCode}), false)`;
 
-/** Where names are many, an array is compared with all of them for each office, unless its members are looked up one by one. */
+/** Testing an array against many names is slow unless its members are looked up one by one. */
 function takesAny(plans: readonly string[], few: boolean): SQL {
   const wanted = sql`${sql.param([...plans])}::text[]`;
   return few

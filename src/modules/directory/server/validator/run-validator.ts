@@ -3,15 +3,15 @@ import { buffer } from 'node:stream/consumers';
 import { CsvValidator, JsonValidator } from '@cmsgov/hpt-validator';
 import type { ValidatorFindings } from '#schema/imports.ts';
 
-/** How the list that comes by standard input is to be read: the program's one argument, as JSON. */
+/** How to read the list on standard input; the program's only argument, as JSON. */
 export type ValidatorQuestion = {
-  /** False where only the beginning of the list comes. */
+  /** False if the input is only the beginning of the list. */
   isWhole: boolean;
   isJson: boolean;
   dictionary: string;
 };
 
-/** Then the rest is not looked at: what is wrong with a list shows in its first rows. */
+/** Stops after this many findings: errors in a list show in its first rows. */
 const mostFindings = 20;
 const mostMessageSigns = 300;
 const pieceSigns = 64 * 1024;
@@ -29,7 +29,7 @@ function placeOf(path: string): string {
   return /^[A-Z]+\d+$/.test(path) ? `Cell ${path}` : path.replace(/^\//, '');
 }
 
-/** A condition that is not met is said a second time by the schema that holds it. */
+/** The enclosing schema repeats an error. */
 const isEcho = ({ message }: { message: string }) => /^must match "(then|else)" schema$/.test(message);
 
 const shown = (findings: readonly { path: string; message: string }[]) =>
@@ -58,7 +58,7 @@ async function validate(
   const isFull = validator.errors.length >= mostFindings;
   const told = { dictionary, rows: reach.rows, isWhole: isWhole && !isFull };
   if (isWhole || isFull || reach.rows === 0) return { ...told, errors: shown(errors), alerts: shown(alerts) };
-  // That the list breaks off is our doing: what is said of its end, and of a row cut in two, counts for nothing.
+  // We truncated the list, so findings about its end and a partial row don't count.
   const sound = isJson ? reach : reachBefore;
   return {
     ...told,

@@ -5,15 +5,17 @@ import { Link } from 'react-router';
 import { ApiError, requestPartOfList } from '#platform/browser/api.ts';
 import { newId } from '#shared/ids.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { longest } from '../../form-rules.ts';
 import type { NetworkOffice, OfficeRecord } from '../../network-views.ts';
+import * as t from './admin.words.ts';
 import classes from './network.module.css';
-import { network, troubleOf, useNetworkAct } from './network-queries.ts';
+import { network, troubleOf, useNetworkMutation } from './network-queries.ts';
 import { emptyDraft, npiProblem, type OfficeDraft, toInput } from './office-draft.ts';
 import { OfficeForm } from './office-form.tsx';
 
 type Typed = { id: string; npi: string; draft: OfficeDraft };
 
-/** Its id goes with the form: sent twice, it is one office. */
+/** The id is the idempotency key of the form. */
 const blank = (): Typed => ({ id: newId(), npi: '', draft: emptyDraft() });
 
 const exists = (error: unknown): boolean =>
@@ -28,13 +30,13 @@ async function findByNpi(npi: string): Promise<NetworkOffice | null> {
   return items.find((office) => office.npi === digits) ?? null;
 }
 
-/** The office that has this NPI already. Null until it is found. */
+/** Finds the existing provider with this NPI. */
 function useNamesake() {
   const [present, setPresent] = useState<NetworkOffice | null>(null);
   return {
     present,
     forget: () => setPresent(null),
-    // Without it the words of the refusal stand alone, which name the office too.
+    // The error message names the provider too, so a failed lookup doesn't matter.
     look: (npi: string) => void findByNpi(npi).then(setPresent, () => {}),
   };
 }
@@ -49,12 +51,12 @@ type AddFormProps = {
 function AddForm({ typed, onTyped, onAdded, onClose }: AddFormProps) {
   const { id, npi, draft } = typed;
   const namesake = useNamesake();
-  const add = useNetworkAct({
+  const add = useNetworkMutation({
     act: () => network.addProvider.call({ id, npi: npi.trim(), ...toInput(draft) }),
     done: ({ details, numberToConfirm }) => ({
-      title: 'Provider added',
+      title: t.providerAdded,
       description: numberToConfirm
-        ? `${details.name} joins the network once somebody else has confirmed its phone number.`
+        ? `${details.name} joins the network after someone else confirms its phone number.`
         : `${details.name} is in the network.`,
     }),
     onDone: onAdded,
@@ -72,7 +74,7 @@ function AddForm({ typed, onTyped, onAdded, onClose }: AddFormProps) {
       draft={draft}
       onChange={(changes) => onTyped({ ...typed, draft: { ...draft, ...changes } })}
       furtherProblems={further}
-      act="Add Provider"
+      act={t.addProvider}
       isActing={add.isPending}
       problem={
         add.error && (
@@ -85,7 +87,7 @@ function AddForm({ typed, onTyped, onAdded, onClose }: AddFormProps) {
                   className={classes.link ?? ''}
                   to={`/admin?tab=providers&standing=all&provider=${present.id}`}
                 >
-                  Open {present.name}
+                  {t.open({ name: present.name })}
                 </Link>
               </>
             )}
@@ -99,9 +101,9 @@ function AddForm({ typed, onTyped, onAdded, onClose }: AddFormProps) {
         <TextInput
           label="NPI"
           name="npi"
-          description="The National Provider Identifier: ten digits, the last of which proves the others"
+          description={t.n10DigitNationalProviderIdentifier}
           inputMode="numeric"
-          maxLength={20}
+          maxLength={longest.npi}
           autoComplete="off"
           required
           data-autofocus
@@ -124,7 +126,7 @@ type AddProviderDialogProps = {
   onAdded: (office: OfficeRecord) => void;
 };
 
-/** A new office. What was typed is kept while the tab stands open, until it is added. */
+/** The dialog to add a provider. Keeps input until the provider is added or the tab is closed. */
 export function AddProviderDialog({ opened, onClose, onAdded }: AddProviderDialogProps) {
   const [typed, setTyped] = useState(blank);
   const added = (office: OfficeRecord) => {
@@ -132,7 +134,7 @@ export function AddProviderDialog({ opened, onClose, onAdded }: AddProviderDialo
     onAdded(office);
   };
   return (
-    <ConfirmDialog opened={opened} onClose={onClose} title="Add Provider" size="lg">
+    <ConfirmDialog opened={opened} onClose={onClose} title={t.addProvider} size="lg">
       <AddForm typed={typed} onTyped={setTyped} onAdded={added} onClose={onClose} />
     </ConfirmDialog>
   );

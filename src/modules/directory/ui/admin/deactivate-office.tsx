@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { formatDateTime } from '#shared/format/format-date.ts';
 import { shortId } from '#shared/ids.ts';
 import { ReasonForm } from '#ui/dialogs/reason-form.tsx';
-import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
+import { QueryPart } from '#ui/part-states.tsx';
 import type { OfficeWork } from '../../network-views.ts';
+import * as t from './admin.words.ts';
 import classes from './network.module.css';
-import { network, useNetworkAct } from './network-queries.ts';
-import { historyReason } from './network-words.tsx';
+import { historyReason } from './network-labels.tsx';
+import { network, useNetworkMutation } from './network-queries.ts';
 
 const plainWords = (code: string): string => code.replaceAll('_', ' ');
 
@@ -20,42 +21,38 @@ function Listed({ title, count, shown, after, children }: ListedProps) {
         {title} <span className={classes.quiet}>({count})</span>
       </h4>
       <ul className={classes.list}>{children}</ul>
-      {shown < count && (
-        <p className={classes.quiet}>
-          The first {shown} of {count}.
-        </p>
-      )}
+      {shown < count && <p className={classes.quiet}>{t.showingTheFirstOf({ shown, count })}</p>}
       <p className={classes.quiet}>{after}</p>
     </section>
   );
 }
 
-/** What goes on at the office, before anybody confirms. */
+/** Open work at the office, shown before confirming. */
 function Work({ work: { requests, appointments, plannedCalls } }: { work: OfficeWork }) {
-  if (requests.count + appointments.count + plannedCalls === 0)
-    return <p>No request, appointment or planned call is at this provider.</p>;
+  if (requests.count + appointments.count + plannedCalls === 0) return <p>{t.thisProviderHasNoOpen}</p>;
   return (
     <>
       {requests.count > 0 && (
         <Listed
-          title="Requests under way"
+          title={t.openRequests}
           count={requests.count}
           shown={requests.shown.length}
-          after="They go on without this provider. Nothing new is booked there for them."
+          after={t.theseContinueWithoutThisProvider}
         >
           {requests.shown.map(({ id, status }) => (
             <li key={id}>
-              <a href={`/requests/${id}`}>Request {shortId(id)}</a> <span>{plainWords(status)}</span>
+              <a href={`/requests/${id}`}>{t.request({ shortId: shortId(id) })}</a>{' '}
+              <span>{plainWords(status)}</span>
             </li>
           ))}
         </Listed>
       )}
       {appointments.count > 0 && (
         <Listed
-          title="Appointments to come"
+          title={t.upcomingAppointments}
           count={appointments.count}
           shown={appointments.shown.length}
-          after="They stand: please move or cancel them with their patients."
+          after={t.theseAreNotCanceledReschedule}
         >
           {appointments.shown.map(({ id, startsAt, timeZone, status }) => (
             <li key={id}>
@@ -64,51 +61,48 @@ function Work({ work: { requests, appointments, plannedCalls } }: { work: Office
           ))}
         </Listed>
       )}
-      {plannedCalls > 0 && (
-        <p>{plannedCalls === 1 ? '1 planned call is' : `${plannedCalls} planned calls are`} called off.</p>
-      )}
+      {plannedCalls > 0 && <p>{t.willBeCanceled({ plannedCalls })}</p>}
     </>
   );
 }
 
+const workWords = {
+  loading: t.loadingThisProvidersOpenWork,
+  failed: t.couldntLoadThisProvidersOpen,
+};
+
 type DeactivateOfficeProps = { id: string; onClose: () => void };
 
-/** Takes an office out of the network, once what goes on there has been seen. */
+/** Deactivates an office after showing its open work. */
 export function DeactivateOffice({ id, onClose }: DeactivateOfficeProps) {
-  const { data, isError, isFetching, refetch } = useQuery(
-    network.getOfficeWork.queryOptions({ input: { id }, staleTime: 0, gcTime: 0 }),
-  );
-  const deactivate = useNetworkAct({
-    act: (reason: string) => network.deactivateProvider.call({ id, reason, seenMark: data?.mark ?? '' }),
+  const query = useQuery(network.getOfficeWork.queryOptions({ input: { id }, staleTime: 0, gcTime: 0 }));
+  const deactivate = useNetworkMutation({
+    act: (reason: string) =>
+      network.deactivateProvider.call({ id, reason, seenMark: query.data?.mark ?? '' }),
     done: ({ details }) => ({
-      title: 'Provider deactivated',
-      description: `${details.name} is not offered, called or booked any more.`,
+      title: t.providerDeactivated,
+      description: `${details.name} is no longer offered, called, or booked.`,
     }),
     onDone: onClose,
-    // Something came in between: the list below is read again.
-    onFailed: () => void refetch(),
+    // Something changed in the meantime, so reload the list.
+    onFailed: () => void query.refetch(),
   });
-  if (!data && isError)
-    return (
-      <FailedPart
-        title="What goes on at this provider could not be read"
-        trying={isFetching}
-        onTryAgain={() => void refetch()}
-      />
-    );
-  if (!data) return <LoadingPart label="Looking what goes on at this provider" />;
   return (
-    <ReasonForm
-      {...historyReason}
-      act="Deactivate"
-      isDangerous
-      isActing={deactivate.isPending}
-      problem={deactivate.problem}
-      onAct={deactivate.start}
-      onClose={onClose}
-    >
-      <p>Patients no longer find this provider, and no new calls or bookings are made at it.</p>
-      <Work work={data} />
-    </ReasonForm>
+    <QueryPart query={query} name={workWords}>
+      {(work) => (
+        <ReasonForm
+          {...historyReason}
+          act={t.deactivate}
+          isDangerous
+          isActing={deactivate.isPending}
+          problem={deactivate.problem}
+          onAct={deactivate.start}
+          onClose={onClose}
+        >
+          <p>{t.patientsCanNoLongerFind}</p>
+          <Work work={work} />
+        </ReasonForm>
+      )}
+    </QueryPart>
   );
 }

@@ -1,38 +1,36 @@
 import { ReasonForm } from '#ui/dialogs/reason-form.tsx';
-import { doNotCall, useNetworkAct } from './network-queries.ts';
-import { historyReason } from './network-words.tsx';
+import { longest } from '../../form-rules.ts';
+import * as t from './admin.words.ts';
+import { historyReason } from './network-labels.tsx';
+import { doNotCall, useNetworkMutation } from './network-queries.ts';
 
 export type DoNotCallDecision = 'leave_alone' | 'lift';
 
 export const doNotCallQuestion = (decision: DoNotCallDecision, name: string): string =>
-  decision === 'lift' ? `May ${name} be called again?` : `Leave ${name} alone?`;
+  decision === 'lift' ? t.allowCallsTo({ name }) : t.stopCallsTo({ name });
 
 type DecideDoNotCallProps = { decision: DoNotCallDecision; providerId: string; onClose: () => void };
 
-/** Whether the offices behind one telephone are called. */
+/** Puts a number on do-not-call or removes it. */
 export function DecideDoNotCall({ decision, providerId, onClose }: DecideDoNotCallProps) {
-  const decide = useNetworkAct({
+  const decide = useNetworkMutation({
     act: (reason: string) => doNotCall.decideDoNotCall.call({ id: providerId, decision, reason }),
     done: ({ isLeftAlone }) => ({
-      title: isLeftAlone ? 'This number is not called any more' : 'This number may be called again',
+      title: isLeftAlone ? t.numberAddedToDoNot : t.numberRemovedFromDoNot,
     }),
     onDone: onClose,
   });
   return (
     <ReasonForm
       {...historyReason}
-      act={decision === 'lift' ? 'Lift do-not-call' : 'Do not call'}
+      act={decision === 'lift' ? t.allowCalls : t.doNotCall}
       isActing={decide.isPending}
       problem={decide.problem}
-      longest={500}
+      longest={longest.doNotCallReason}
       onAct={decide.start}
       onClose={onClose}
     >
-      <p>
-        {decision === 'lift'
-          ? 'We call this number again for patients. Lift it only where the office agreed, or where the number is right now.'
-          : 'From now on nobody calls this number for any patient, nor any other provider behind it. What the office said stays until it is lifted.'}
-      </p>
+      <p>{decision === 'lift' ? t.weCanCallThisNumber : t.weStopCallingThisNumber}</p>
     </ReasonForm>
   );
 }

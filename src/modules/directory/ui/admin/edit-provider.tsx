@@ -4,37 +4,36 @@ import { useState } from 'react';
 import { ApiError } from '#platform/browser/api.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import type { OfficeRecord } from '../../network-views.ts';
+import * as t from './admin.words.ts';
 import classes from './network.module.css';
-import { network, troubleOf, useNetworkAct } from './network-queries.ts';
+import { network, troubleOf, useNetworkMutation } from './network-queries.ts';
 import { draftOf, type MeanwhileChange, mergeDrafts, type OfficeDraft, toInput } from './office-draft.ts';
 import { OfficeForm } from './office-form.tsx';
 
-/** What somebody else changed while the form stood open, and what becomes of it. */
+/** Changes by someone else while the form was open, and what happened to each. */
 function Meanwhile({ changes }: { changes: readonly MeanwhileChange[] }) {
   return (
-    <Alert color="yellow" role="alert" title="Somebody changed this provider while you had it open">
+    <Alert color="yellow" role="alert" title={t.someoneElseChangedThisProvider}>
       {changes.length === 0 ? (
-        <p>Nothing in this form is different. What you typed is as you left it: please save again.</p>
+        <p>{t.nothingInThisFormChanged}</p>
       ) : (
         <>
           <ul className={classes.list}>
             {changes.map(({ field, label, was, is, mine }) => (
               <li key={field}>
-                <strong>{label}</strong>: {was} became {is}.{' '}
-                <span>
-                  {mine === null ? 'It stands in the form now.' : `You typed ${mine}, which stays.`}
-                </span>
+                <strong>{label}</strong> {t.changedFromTo({ was, is })}{' '}
+                <span>{mine === null ? t.theFormNowShowsThe : t.yourEditIsKept({ mine })}</span>
               </li>
             ))}
           </ul>
-          <p>Nothing that you typed is lost. Please look at it once more and save again.</p>
+          <p>{t.yourEditsAreStillHere}</p>
         </>
       )}
     </Alert>
   );
 }
 
-/** What was typed, and the office as it was when the form was first opened. */
+/** The edits, and the office as it was when the form was opened. */
 type Edit = {
   base: { version: string; draft: OfficeDraft };
   draft: OfficeDraft;
@@ -57,10 +56,10 @@ type EditFormProps = {
 function EditForm({ record, edit, onEdit, onSaved, onClose }: EditFormProps) {
   const { base, draft, meanwhile } = edit;
   const { id } = record;
-  const save = useNetworkAct({
+  const save = useNetworkMutation({
     act: () => network.updateProvider.call({ id, version: base.version, ...toInput(draft) }),
     done: ({ numberToConfirm }) => ({
-      title: 'Provider updated',
+      title: t.providerUpdated,
       ...(numberToConfirm?.isOwn
         ? { description: 'Someone else needs to confirm the new phone number.' }
         : {}),
@@ -86,7 +85,7 @@ function EditForm({ record, edit, onEdit, onSaved, onClose }: EditFormProps) {
     <OfficeForm
       draft={draft}
       onChange={(changes) => onEdit({ ...edit, draft: { ...draft, ...changes } })}
-      act="Save changes"
+      act={t.saveChanges}
       isActing={save.isPending}
       problem={save.error && troubleOf(save.error)}
       onAct={() => save.start(undefined)}
@@ -94,10 +93,7 @@ function EditForm({ record, edit, onEdit, onSaved, onClose }: EditFormProps) {
     >
       {() => (
         <>
-          <p className={classes.quiet}>
-            NPI {record.npi}. Each change is kept with your name and today's date; what stood there before
-            stays in the history.
-          </p>
+          <p className={classes.quiet}>{t.npiChangesAreSavedWith({ npi: record.npi })}</p>
           {meanwhile && <Meanwhile changes={meanwhile} />}
         </>
       )}
@@ -107,7 +103,7 @@ function EditForm({ record, edit, onEdit, onSaved, onClose }: EditFormProps) {
 
 type EditProviderDialogProps = { record: OfficeRecord | null; onClose: () => void };
 
-/** What was typed about an office is kept while the tab stands open, until it is saved. */
+/** Keeps edits until they are saved or the tab is closed. */
 export function EditProviderDialog({ record, onClose }: EditProviderDialogProps) {
   const [edits, setEdits] = useState<ReadonlyMap<string, Edit>>(new Map());
   const keep = (id: string, edit: Edit) => setEdits((kept) => new Map(kept).set(id, edit));
@@ -119,7 +115,7 @@ export function EditProviderDialog({ record, onClose }: EditProviderDialogProps)
     <ConfirmDialog
       opened={record !== null}
       onClose={onClose}
-      title={record ? `Edit ${record.details.name}` : 'Edit'}
+      title={record ? t.edit({ name: record.details.name }) : t.edit2}
       size="lg"
     >
       {record && (

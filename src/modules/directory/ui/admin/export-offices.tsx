@@ -1,14 +1,15 @@
 import { DownloadButton } from '#ui/data-list/download-button.tsx';
+import * as t from './admin.words.ts';
 import { type ListedOffices, writeFilters } from './network-filters.ts';
 
-/** Every office that the filters find, as a file for a spreadsheet. */
+/** Downloads all matching offices as CSV. */
 export const ExportOffices = ({ listed }: { listed: ListedOffices }) => (
   <DownloadButton
     address={`/api/admin/providers-export?${writeFilters(listed)}`}
     fileName="providers.csv"
-    done="Providers exported"
-    failed="Nothing was exported"
+    done={t.providersExported}
+    failed={t.couldntExportProviders}
   >
-    Export Data
+    {t.exportData}
   </DownloadButton>
 );

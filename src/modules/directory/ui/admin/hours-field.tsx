@@ -4,6 +4,7 @@ import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { type Weekday, weekdays } from '#shared/time/business-calendar.ts';
 import { weekdayNames } from '../../office-spans.rules.ts';
+import * as t from './admin.words.ts';
 import classes from './network.module.css';
 import type { DraftHours, OfficeDraft } from './office-draft.ts';
 
@@ -14,7 +15,7 @@ const nextSpan = (spans: Spans): Spans[number] => (spans.length === 0 ? ['08:00'
 
 type DayProps = { day: Weekday; spans: Spans; onSpans: (spans: Spans) => void };
 
-/** One weekday: as many openings as it has, or closed. */
+/** The periods of one weekday, or closed. */
 function Day({ day, spans, onSpans }: DayProps) {
   const name = weekdayNames[day];
   const change = (at: number, side: 0 | 1, time: string) =>
@@ -29,22 +30,22 @@ function Day({ day, spans, onSpans }: DayProps) {
       <div className={classes.day}>
         <p className={classes.dayName}>{name}</p>
         <div className={classes.spans}>
-          {spans.length === 0 && <span className={classes.quiet}>Closed</span>}
+          {spans.length === 0 && <span className={classes.quiet}>{t.closed}</span>}
           {spans.map(([opens, closes], at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a span has no name but its place in the day
             <span key={at} className={classes.span}>
               <TextInput
                 className={classes.time ?? ''}
                 type="time"
-                aria-label={`${name} opens${words(at)}`}
+                aria-label={t.opens({ name, words: words(at) })}
                 value={opens}
                 onChange={({ currentTarget }) => change(at, 0, currentTarget.value)}
               />
-              to
+              {t.to}
               <TextInput
                 className={classes.time ?? ''}
                 type="time"
-                aria-label={`${name} closes${words(at)}`}
+                aria-label={t.closes({ name, words: words(at) })}
                 value={closes}
                 onChange={({ currentTarget }) => change(at, 1, currentTarget.value)}
               />
@@ -52,7 +53,7 @@ function Day({ day, spans, onSpans }: DayProps) {
                 variant="subtle"
                 size={44}
                 radius="md"
-                aria-label={`Take out ${name}${words(at)}`}
+                aria-label={t.removeHours({ name, words: words(at) })}
                 onClick={() => onSpans(spans.filter((_, index) => index !== at))}
               >
                 <IconX size={18} aria-hidden />
@@ -63,10 +64,10 @@ function Day({ day, spans, onSpans }: DayProps) {
             <Button
               variant="subtle"
               leftSection={<IconPlus size={16} aria-hidden />}
-              aria-label={spans.length === 0 ? `Open on ${name}` : `Again on ${name}`}
+              aria-label={t.addHoursOn({ name })}
               onClick={() => onSpans([...spans, nextSpan(spans)])}
             >
-              {spans.length === 0 ? 'Open' : 'Again'}
+              {t.addHours}
             </Button>
           )}
         </div>
@@ -81,16 +82,16 @@ type HoursFieldProps = {
   onChange: (changes: Partial<OfficeDraft>) => void;
 };
 
-/** The week on the office's own clock. */
+/** Weekly hours in the office's local time. */
 export function HoursField({ draft: { hoursKnown, hours }, problem, onChange }: HoursFieldProps) {
   return (
     <fieldset className={classes.group}>
-      <legend>Office hours</legend>
+      <legend>{t.officeHours}</legend>
       <Checkbox
         size="md"
         name="hours"
-        label="The office hours are known"
-        description="On the office's own clock. An office whose hours nobody knows is called on weekdays from 9 to 5."
+        label={t.officeHoursAreKnown}
+        description={t.inTheOfficesLocalTime}
         checked={hoursKnown}
         onChange={({ currentTarget }) => onChange({ hoursKnown: currentTarget.checked })}
       />

@@ -1,34 +1,36 @@
 import { networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
 import { choicesOf, FilterRow, FilterSelect, SearchField } from '#ui/data-list/filter-row.tsx';
-import { networkStandings } from '../../network-search.rules.ts';
-import { type ListedOffices, longestSearch } from './network-filters.ts';
+import { longest } from '../../form-rules.ts';
+import { networkStatuses } from '../../network-search.rules.ts';
+import * as t from './admin.words.ts';
+import type { ListedOffices } from './network-filters.ts';
 
 const standingWords = {
-  active: 'Active',
-  inactive: 'Deactivated',
-  left_alone: 'Left alone',
-  number_to_confirm: 'Number to confirm',
-  all: 'All',
+  active: t.active,
+  inactive: t.deactivated,
+  left_alone: t.doNotCall,
+  number_to_confirm: t.unconfirmedNumber,
+  all: t.all,
 } as const;
 
 const specialties = [
-  { value: 'all', label: 'All' },
+  { value: 'all', label: t.all },
   ...networkSpecialties.map((value) => ({ value, label: value })),
 ];
 
 const orders = [
-  { value: 'name ascending', label: 'Name, A to Z', sort: 'name', direction: 'ascending' },
-  { value: 'name descending', label: 'Name, Z to A', sort: 'name', direction: 'descending' },
-  { value: 'specialty ascending', label: 'Specialty', sort: 'specialty', direction: 'ascending' },
-  { value: 'place ascending', label: 'State and city', sort: 'place', direction: 'ascending' },
-  { value: 'rate ascending', label: 'Negotiated rate, lowest first', sort: 'rate', direction: 'ascending' },
+  { value: t.nameAscending, label: t.nameAToZ, sort: 'name', direction: 'ascending' },
+  { value: t.nameDescending, label: t.nameZToA, sort: 'name', direction: 'descending' },
+  { value: t.specialtyAscending, label: t.specialty, sort: 'specialty', direction: 'ascending' },
+  { value: t.placeAscending, label: t.stateAndCity, sort: 'place', direction: 'ascending' },
+  { value: t.rateAscending, label: t.negotiatedRateLowestFirst, sort: 'rate', direction: 'ascending' },
   {
-    value: 'rate descending',
-    label: 'Negotiated rate, highest first',
+    value: t.rateDescending,
+    label: t.negotiatedRateHighestFirst,
     sort: 'rate',
     direction: 'descending',
   },
-  { value: 'added descending', label: 'Added last', sort: 'added', direction: 'descending' },
+  { value: t.addedDescending, label: t.newestFirst, sort: 'added', direction: 'descending' },
 ] as const;
 
 type NetworkFilterFormProps = {
@@ -36,31 +38,31 @@ type NetworkFilterFormProps = {
   onChange: (changes: Partial<ListedOffices>) => void;
 };
 
-/** What the list is narrowed to, and its order. */
+/** Filters and sort order of the list. */
 export function NetworkFilterForm({ listed, onChange }: NetworkFilterFormProps) {
   return (
-    <FilterRow label="Filter providers">
+    <FilterRow label={t.filterProviders}>
       <SearchField
-        label="Search providers"
-        placeholder="Name, city, ZIP code, phone or NPI"
+        label={t.searchProviders}
+        placeholder={t.nameCityZipCodePhone}
         value={listed.search}
-        longest={longestSearch}
+        longest={longest.adminSearch}
         onSearch={(search) => onChange({ search })}
       />
       <FilterSelect<string>
-        label="Specialty"
+        label={t.specialty}
         value={listed.specialty}
         choices={specialties}
         onChoose={(specialty) => onChange({ specialty })}
       />
       <FilterSelect
-        label="Status"
+        label={t.status}
         value={listed.standing}
-        choices={choicesOf(networkStandings, standingWords)}
+        choices={choicesOf(networkStatuses, standingWords)}
         onChoose={(standing) => onChange({ standing })}
       />
       <FilterSelect<string>
-        label="Order"
+        label={t.sortBy}
         value={`${listed.sort} ${listed.direction}`}
         choices={orders}
         onChoose={(value) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isNarrowed, readListed, toQuery, writeListed } from './network-filters.ts';
 
-test('filters, order and page come back from the address as they went into it', () => {
+test('filters, order and page survive a round trip through the URL', () => {
   const listed = {
     search: 'bay imaging',
     specialty: 'Radiology',
@@ -15,7 +15,7 @@ test('filters, order and page come back from the address as they went into it', 
   expect(toQuery(listed)).toContain('limit=10&offset=20');
 });
 
-test('an address that says nothing, or nonsense, is the first page of the active offices by name', () => {
+test('an empty or invalid URL shows the first page of active offices by name', () => {
   const usual = readListed(new URLSearchParams());
   expect(usual).toMatchObject({ standing: 'active', sort: 'name', direction: 'ascending', page: 1 });
   expect(readListed(new URLSearchParams('page=-4&sort=shoes&standing=gone&specialty=Magic'))).toEqual(usual);

@@ -1,23 +1,23 @@
 import { networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
+import { longest } from '../../form-rules.ts';
 import {
   type NetworkOrder,
-  type NetworkStanding,
+  type NetworkStatus,
   networkOrders,
-  networkStandings,
+  networkStatuses,
   officesPerPage,
 } from '../../network-search.rules.ts';
 
-/** What the network is narrowed to, its order and page. Stands in the address, so that a link and the back button keep it. */
+/** Filters, order and page of the network list, kept in the URL for links and the back button. */
 export type ListedOffices = {
   search: string;
   specialty: string;
-  standing: NetworkStanding;
+  standing: NetworkStatus;
   sort: NetworkOrder;
   direction: 'ascending' | 'descending';
   page: number;
 };
 
-export const longestSearch = 120;
 export const lastPage = 10_000;
 
 const oneOf = <Value extends string>(
@@ -26,24 +26,24 @@ const oneOf = <Value extends string>(
   otherwise: Value,
 ): Value => values.find((value) => value === text) ?? otherwise;
 
-/** Reads an address. What it does not know is as if it were not there. */
+/** Reads the URL and ignores unknown values. */
 export const readListed = (address: URLSearchParams): ListedOffices => ({
-  search: address.get('search')?.slice(0, longestSearch) ?? '',
+  search: address.get('search')?.slice(0, longest.adminSearch) ?? '',
   specialty: oneOf<string>(networkSpecialties, address.get('specialty'), 'all'),
-  standing: oneOf(networkStandings, address.get('standing'), 'active'),
+  standing: oneOf(networkStatuses, address.get('standing'), 'active'),
   sort: oneOf(networkOrders, address.get('sort'), 'name'),
   direction: oneOf(['ascending', 'descending'], address.get('direction'), 'ascending'),
   page: Math.min(lastPage, Math.max(1, Math.floor(Number(address.get('page'))) || 1)),
 });
 
-/** The same, as short as it can be: what stands for everything is left out. */
+/** Writes the URL without default values. */
 export function writeListed(listed: ListedOffices): URLSearchParams {
   const address = writeFilters(listed);
   if (listed.page > 1) address.set('page', String(listed.page));
   return address;
 }
 
-/** Without the page: what a file is made of. */
+/** Without the page, for exports. */
 export function writeFilters(listed: ListedOffices): URLSearchParams {
   const address = new URLSearchParams();
   if (listed.search !== '') address.set('search', listed.search);
@@ -54,7 +54,7 @@ export function writeFilters(listed: ListedOffices): URLSearchParams {
   return address;
 }
 
-/** As the server takes it. */
+/** The query string for the server. */
 export function toQuery(listed: ListedOffices): string {
   const query = writeFilters(listed);
   query.set('limit', String(officesPerPage));

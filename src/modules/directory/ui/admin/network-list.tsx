@@ -7,14 +7,15 @@ import { PagedList } from '#ui/data-list/paged-list.tsx';
 import { EmptyPart } from '#ui/part-states.tsx';
 import { officesPerPage } from '../../network-search.rules.ts';
 import type { NetworkOffice } from '../../network-views.ts';
+import * as t from './admin.words.ts';
 import classes from './network.module.css';
 import { isNarrowed, type ListedOffices, lastPage } from './network-filters.ts';
+import { dollars, OfficeBadges, RatingFigure } from './network-labels.tsx';
 import { useOffices } from './network-queries.ts';
-import { dollars, OfficeBadges, RatingFigure } from './network-words.tsx';
 
-/** Breaks before the sign @ first, where it must. */
+/** Wraps before the @ first. */
 function Email({ email }: { email: string | null }) {
-  if (email === null) return <span className={classes.quiet}>Not known</span>;
+  if (email === null) return <span className={classes.quiet}>{t.unknown}</span>;
   const at = email.lastIndexOf('@');
   return (
     <span className={classes.email}>
@@ -27,7 +28,7 @@ function Email({ email }: { email: string | null }) {
 
 const columnsFor = (onView: (office: NetworkOffice) => void): Column<NetworkOffice>[] => [
   {
-    label: 'Name',
+    label: t.name,
     cell: (office) => (
       <span className={classes.names}>
         {office.name}
@@ -35,25 +36,25 @@ const columnsFor = (onView: (office: NetworkOffice) => void): Column<NetworkOffi
       </span>
     ),
   },
-  { label: 'Email', cell: ({ email }) => <Email email={email} /> },
-  { label: 'Specialty', cell: ({ specialty }) => specialty },
-  { label: 'City and state', cell: ({ city, state }) => [city, state].filter(Boolean).join(', ') },
-  { label: 'Negotiated rate', kind: 'number', cell: ({ negotiatedRate }) => dollars(negotiatedRate) },
+  { label: t.email, cell: ({ email }) => <Email email={email} /> },
+  { label: t.specialty, cell: ({ specialty }) => specialty },
+  { label: t.cityAndState, cell: ({ city, state }) => [city, state].filter(Boolean).join(', ') },
+  { label: t.negotiatedRate, kind: 'number', cell: ({ negotiatedRate }) => dollars(negotiatedRate) },
   {
-    label: 'Patients served',
+    label: t.patientsServed,
     kind: 'number',
     cell: ({ patientsServed }) => formatNumber(patientsServed),
   },
-  { label: 'Rating', kind: 'number', cell: ({ rating }) => <RatingFigure rating={rating} /> },
+  { label: t.rating, kind: 'number', cell: ({ rating }) => <RatingFigure rating={rating} /> },
   {
-    label: 'Actions',
+    label: t.actions,
     kind: 'acts',
     cell: (office) => (
       <ActionIcon
         variant="default"
         size={44}
         radius="md"
-        aria-label={`View ${office.name}`}
+        aria-label={t.view2({ name: office.name })}
         onClick={() => onView(office)}
       >
         <IconEye size={20} aria-hidden />
@@ -72,32 +73,24 @@ const everything = { search: '', specialty: 'all', standing: 'active', page: 1 }
 
 function NoProviders({ listed, onChange }: Omit<NetworkListProps, 'onView'>) {
   if (!isNarrowed(listed)) {
-    return (
-      <EmptyPart
-        title="No providers yet"
-        hint="Add a provider, or import a file of providers: then patients can find them."
-      />
-    );
+    return <EmptyPart title={t.noProvidersYet} hint={t.addAProviderOrImport} />;
   }
   return (
-    <EmptyPart
-      title="No providers found"
-      hint="A search finds the beginnings of names and places, ZIP codes, phone numbers and NPIs."
-    >
+    <EmptyPart title={t.noProvidersFound} hint={t.searchByTheStartOf}>
       <Button variant="default" onClick={() => onChange(everything)}>
-        Show all active providers
+        {t.showAllActiveProviders}
       </Button>
     </EmptyPart>
   );
 }
 
-/** The offices that the filters find. */
+/** The matching offices. */
 export function NetworkList({ listed, onChange, onView }: NetworkListProps) {
   return (
     <PagedList
       query={useOffices(listed)}
       name="the providers"
-      pages="Pages of providers"
+      pages={t.providerPages}
       page={listed.page}
       pageSize={officesPerPage}
       lastPage={lastPage}
@@ -106,7 +99,7 @@ export function NetworkList({ listed, onChange, onView }: NetworkListProps) {
       onPage={(page) => onChange({ page })}
     >
       {(rows) => (
-        <DataTable label="Providers" columns={columnsFor(onView)} rows={rows} rowKey={({ id }) => id} />
+        <DataTable label={t.providers} columns={columnsFor(onView)} rows={rows} rowKey={({ id }) => id} />
       )}
     </PagedList>
   );

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ApiError, queriesFor, requestPartOfList, saidBy } from '#platform/browser/api.ts';
 import { type MutationWithToast, useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
-import type { doNotCallContract, LeftAloneOffice } from '../../do-not-call.contract.ts';
+import type { DoNotCallOffice, doNotCallContract } from '../../do-not-call.contract.ts';
 import type { networkAdminContract } from '../../network-admin.contract.ts';
 import type { NetworkOffice, OfficeRecord } from '../../network-views.ts';
 import { providerQueries } from '../search/provider-queries.ts';
+import * as t from './admin.words.ts';
 import { type ListedOffices, toQuery } from './network-filters.ts';
 
 export const network = queriesFor<typeof networkAdminContract>('networkAdmin');
@@ -12,11 +13,11 @@ export const doNotCall = queriesFor<typeof doNotCallContract>('doNotCall');
 
 const fiveMinutes = 300_000;
 const listKey = ['networkAdmin', 'page'];
-const leftAloneKey = ['doNotCall', 'page'];
+const doNotCallKey = ['doNotCall', 'page'];
 
-export const leftAlonePerPage = 10;
+export const doNotCallPerPage = 10;
 
-/** One page of the list. The one before stays in its place until the next has come. */
+/** One page of the list. The previous page stays visible while the next one loads. */
 export function useOffices(listed: ListedOffices) {
   const query = toQuery(listed);
   return useQuery({
@@ -27,15 +28,15 @@ export function useOffices(listed: ListedOffices) {
   });
 }
 
-export function useLeftAlone(search: string, page: number) {
+export function useDoNotCallList(search: string, page: number) {
   const query = new URLSearchParams({
     search,
-    limit: String(leftAlonePerPage),
-    offset: String((page - 1) * leftAlonePerPage),
+    limit: String(doNotCallPerPage),
+    offset: String((page - 1) * doNotCallPerPage),
   }).toString();
   return useQuery({
-    queryKey: [...leftAloneKey, query],
-    queryFn: ({ signal }) => requestPartOfList<LeftAloneOffice>(`/admin/do-not-call?${query}`, signal),
+    queryKey: [...doNotCallKey, query],
+    queryFn: ({ signal }) => requestPartOfList<DoNotCallOffice>(`/admin/do-not-call?${query}`, signal),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
@@ -44,9 +45,9 @@ export function useLeftAlone(search: string, page: number) {
 export const useOffice = (id: string) =>
   useQuery(network.getNetworkOffice.queryOptions({ input: { id }, staleTime: 0 }));
 
-const unreachable = 'We could not reach our server. Please try again: nothing is done twice.';
+const unreachable = t.weCouldntReachOurServer;
 
-/** The server's words, or that it could not be reached. */
+/** The server's message, or that it couldn't be reached. */
 export const troubleOf = (error: unknown): string => saidBy(error) ?? unreachable;
 
 const isRecord = (answer: unknown): answer is OfficeRecord =>
@@ -54,8 +55,8 @@ const isRecord = (answer: unknown): answer is OfficeRecord =>
 
 const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 
-/** One act about an office. Everything on the tab that it may have changed is fetched again after it. */
-export const useNetworkAct = <Input, Answer>(options: MutationWithToast<Input, Answer>) =>
+/** A mutation on one office. Refetches everything on the tab that it may change. */
+export const useNetworkMutation = <Input, Answer>(options: MutationWithToast<Input, Answer>) =>
   useMutationWithToast({
     ...options,
     onDone: (answer, queryClient, input) => {
@@ -64,13 +65,13 @@ export const useNetworkAct = <Input, Answer>(options: MutationWithToast<Input, A
       options.onDone?.(answer, queryClient, input);
     },
     otherwise: unreachable,
-    // After a conflict somebody else was quicker: what is shown is not what is there.
+    // After a conflict, the data shown is outdated.
     invalidates: (error) =>
       error && !isConflict(error)
         ? []
         : [
             listKey,
-            leftAloneKey,
+            doNotCallKey,
             network.getNetworkOffice.key(),
             network.listOfficeFacts.key(),
             network.listPriceSources.key(),

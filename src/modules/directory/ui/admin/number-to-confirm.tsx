@@ -1,58 +1,50 @@
 import { formatDate } from '#shared/format/format-date.ts';
 import '@mantine/core/styles/Alert.layer.css';
 import { Alert, Button } from '@mantine/core';
-import { useMay } from '#platform/browser/session.ts';
+import { usePermission } from '#platform/browser/session.ts';
 import { formatPhone } from '#shared/text/phone-numbers.ts';
 import type { OfficeRecord } from '../../network-views.ts';
+import * as t from './admin.words.ts';
 import classes from './network.module.css';
-import { network, useNetworkAct } from './network-queries.ts';
+import { network, useNetworkMutation } from './network-queries.ts';
 
 type NumberToConfirmProps = { id: string; number: NonNullable<OfficeRecord['numberToConfirm']> };
 
-/** A number that a colleague entered: who, the old and the new one, and what a second person can do about it. */
+/** An unconfirmed number: who entered it, the old and new number, and the actions of a second person. */
 export function NumberToConfirm({ id, number }: NumberToConfirmProps) {
   const { phone, before, proposedAt, proposedBy, isOwn } = number;
-  const mayChange = useMay()('network.change');
-  const confirm = useNetworkAct({
+  const mayChange = usePermission()('network.change');
+  const confirm = useNetworkMutation({
     act: () => network.confirmOfficeNumber.call({ id, phone }),
-    done: () => ({ title: 'Number confirmed', description: 'It is called from now on.' }),
+    done: () => ({ title: t.numberConfirmed, description: 'We now call this number.' }),
   });
-  const putBack = useNetworkAct({
+  const putBack = useNetworkMutation({
     act: () => network.putBackOfficeNumber.call({ id, phone }),
-    done: () => ({ title: 'Number reverted' }),
+    done: () => ({ title: t.numberReverted }),
   });
   const problem = confirm.problem ?? putBack.problem;
   return (
-    <section className={classes.notice} aria-label="Number to confirm">
+    <section className={classes.notice} aria-label={t.unconfirmedNumber}>
       <p>
-        <strong>
-          {proposedBy} {before === null ? 'added this provider' : 'changed the phone number'} on{' '}
-          {formatDate(proposedAt)}.
-        </strong>{' '}
-        {before === null
-          ? 'It joins the network after someone else confirms its number.'
-          : 'We won’t call this provider until someone else confirms the new number.'}
+        <strong>{t.on({ proposedBy, before, date: formatDate(proposedAt) })}</strong>{' '}
+        {before === null ? t.itJoinsTheNetworkAfter : t.weWontCallThisProvider}
       </p>
       <dl className={classes.figures}>
         {before !== null && (
           <div>
-            <dt>Old number</dt>
+            <dt>{t.oldNumber}</dt>
             <dd>{formatPhone(before)}</dd>
           </div>
         )}
         <div>
-          <dt>New number</dt>
+          <dt>{t.newNumber}</dt>
           <dd>{formatPhone(phone)}</dd>
         </div>
       </dl>
-      {isOwn && <p>You entered it, so someone else needs to confirm it.</p>}
-      {!isOwn && mayChange && (
-        <p>
-          Look the number up somewhere else first, such as the provider’s own site. Do not call it to ask.
-        </p>
-      )}
+      {isOwn && <p>{t.youEnteredItSoSomeone}</p>}
+      {!isOwn && mayChange && <p>{t.checkTheNumberAgainstAnother}</p>}
       {problem && (
-        <Alert color="red" role="alert" title="Nothing was done">
+        <Alert color="red" role="alert" title={t.couldntUpdateTheNumber}>
           {problem}
         </Alert>
       )}
@@ -60,12 +52,12 @@ export function NumberToConfirm({ id, number }: NumberToConfirmProps) {
         <div className={classes.buttons}>
           {!isOwn && (
             <Button loading={confirm.isPending} onClick={() => confirm.start(undefined)}>
-              Confirm
+              {t.confirm}
             </Button>
           )}
           {before !== null && (
             <Button variant="default" loading={putBack.isPending} onClick={() => putBack.start(undefined)}>
-              Revert
+              {t.revert}
             </Button>
           )}
         </div>

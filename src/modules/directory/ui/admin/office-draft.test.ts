@@ -21,7 +21,7 @@ const whole = (changes: Partial<OfficeDraft> = {}): OfficeDraft => ({
   ...changes,
 });
 
-test('what is missing or cannot be is said beside its field', () => {
+test('shows missing and invalid values at their fields', () => {
   expect(Object.keys(problemsOf(emptyDraft()))).toEqual([
     'name',
     'specialty',
@@ -35,19 +35,19 @@ test('what is missing or cannot be is said beside its field', () => {
   expect(problemsOf(whole({ negotiatedRate: 'a lot' })).negotiatedRate).toContain('in dollars');
   const hours = { ...emptyDraft().hours, tue: [['17:00', '08:00']] as [string, string][] };
   expect(problemsOf(whole({ hoursKnown: true, hours })).hours).toBe(
-    'Tuesday: it closes (08:00) before it opens (17:00).',
+    'Tuesday: closing time (08:00) must be after opening time (17:00).',
   );
   expect(problemsOf(whole({ hoursKnown: false, hours }))).toEqual({});
 });
 
-test('an NPI is proved by its check digit before anything is sent', () => {
-  expect(npiProblem('1234567890')).toContain('no NPI');
-  expect(npiProblem('12345')).toBe('An NPI has ten digits');
+test('checks the NPI check digit before sending', () => {
+  expect(npiProblem('1234567890')).toContain('isn’t valid');
+  expect(npiProblem('12345')).toBe('NPI must be 10 digits');
   expect(npiProblem('')).toBe('NPI is required');
   expect(npiProblem('1234-567 893')).toBeNull();
 });
 
-test('amounts, lists, unknown answers and an office that closes at midnight reach the server as they are meant', () => {
+test('sends amounts, lists, unknown answers and midnight closing times correctly', () => {
   const hours = { ...emptyDraft().hours, mon: [['16:00', '00:00']] as [string, string][] };
   const input = toInput(
     whole({
@@ -71,7 +71,7 @@ test('amounts, lists, unknown answers and an office that closes at midnight reac
   expect(toInput(whole()).officeHours).toBeNull();
 });
 
-test('an office as it is kept comes back from the form unchanged', () => {
+test('an unchanged office survives a round trip through the form', () => {
   const details = {
     ...toInput(whole()),
     timeZone: 'America/New_York',
@@ -94,7 +94,7 @@ test('an office as it is kept comes back from the form unchanged', () => {
   expect(back.officeHours).toEqual(details.officeHours);
 });
 
-test('what a colleague changed meanwhile is taken over, and what this person typed stays', () => {
+test('merges someone else’s changes and keeps the user’s edits', () => {
   const base = whole();
   const mine = whole({ name: 'Harbor Heart Center', phone: '813 555 0199' });
   const theirs = whole({ city: 'Ybor City', phone: '(813) 555-0150' });

@@ -1,15 +1,18 @@
 import { type NetworkSpecialty, networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
 import { isValidNpi } from '#shared/npi.ts';
 import { formatPhone } from '#shared/text/phone-numbers.ts';
+import { invalidEmail, isEmailAddress } from '#shared/text/text-rules.ts';
 import { type Weekday, weekdays } from '#shared/time/business-calendar.ts';
+import { missing } from '../../form-rules.ts';
 import type { OfficeInput } from '../../network-admin.contract.ts';
 import type { OfficeDetails } from '../../network-views.ts';
 import { checkSpans } from '../../office-spans.rules.ts';
 import { hoursWords } from '../../provider-facts.rules.ts';
+import * as t from './admin.words.ts';
 
 export type DraftHours = Record<Weekday, [opens: string, closes: string][]>;
 
-/** What stands in the form of an office, as it was typed. */
+/** The form values as typed. */
 export type OfficeDraft = {
   name: string;
   specialty: string;
@@ -17,7 +20,7 @@ export type OfficeDraft = {
   city: string;
   state: string;
   zipCode: string;
-  /** Empty where it follows from the ZIP code. */
+  /** Empty if derived from the ZIP code. */
   timeZone: string;
   phone: string;
   email: string;
@@ -58,18 +61,18 @@ export const emptyDraft = (): OfficeDraft => ({
   hours: onDays(() => [['08:00', '17:00']], ['mon', 'tue', 'wed', 'thu', 'fri']),
   newPatients: 'unknown',
   insurance: '',
-  languages: 'English',
+  languages: t.english,
   negotiatedRate: '',
   directPayRate: '',
 });
 
 const dollarsOf = (cents: number | null): string => (cents === null ? '' : (cents / 100).toFixed(2));
 
-/** An office as it is kept, ready to be changed. */
+/** Converts a stored office to form values. */
 export function draftOf(details: OfficeDetails): OfficeDraft {
   const { officeHours } = details;
   const days = emptyDraft().hours;
-  // A clock in the form goes to 23:59: midnight at the day's end stands there as 00:00.
+  // Time inputs end at 23:59, so midnight as closing time is shown as 00:00.
   for (const day of weekdays)
     if (officeHours)
       days[day] = officeHours[day].map(([opens, closes]) => [opens, closes === '24:00' ? '00:00' : closes]);
@@ -99,7 +102,7 @@ const toList = (text: string): string[] =>
     .map((one) => one.trim())
     .filter(Boolean);
 
-/** Null for an empty field, `NaN` for what is no amount. */
+/** Null for an empty field, `NaN` for an invalid amount. */
 const toDollars = (text: string): number | null => {
   const amount = text.replaceAll(/[$,\s]/g, '');
   if (amount === '') return null;
@@ -112,12 +115,12 @@ const toSpans = (spans: DraftHours[Weekday]): [string, string][] =>
 const isSpecialty = (text: string): text is NetworkSpecialty =>
   networkSpecialties.some((one) => one === text);
 
-/** What the server takes; the draft must have no problems. */
+/** Converts to API input; the draft must be valid. */
 export function toInput(draft: OfficeDraft): OfficeInput {
   const { hours } = draft;
   return {
     name: draft.name.trim(),
-    specialty: isSpecialty(draft.specialty) ? draft.specialty : 'Primary Care',
+    specialty: isSpecialty(draft.specialty) ? draft.specialty : t.primaryCare,
     address: draft.address.trim(),
     city: draft.city.trim(),
     state: draft.state.trim().toUpperCase(),
@@ -146,37 +149,33 @@ export function toInput(draft: OfficeDraft): OfficeInput {
 
 export type DraftProblems = Partial<Record<DraftField | 'npi', string>>;
 
-/** What is wrong with an NPI as it was typed; null where nothing is. */
+/** What is wrong with a typed NPI; null if it is valid. */
 export function npiProblem(typed: string): string | null {
   const npi = typed.replaceAll(/[\s-]/g, '');
-  if (npi === '') return 'NPI is required';
-  if (!/^\d{10}$/.test(npi)) return 'An NPI has ten digits';
-  return isValidNpi(npi)
-    ? null
-    : 'This is no NPI: its last digit does not fit the others. Please check each digit';
+  if (npi === '') return t.npiIsRequired;
+  if (!/^\d{10}$/.test(npi)) return t.npiMustBe10Digits;
+  return isValidNpi(npi) ? null : t.thisNpiIsntValidCheck;
 }
 
 const required = {
   name: 'Name is required',
-  specialty: 'Please choose a specialty',
-  address: 'Street address is required',
-  city: 'City is required',
-  phone: 'Phone is required',
+  specialty: missing.specialty,
+  address: t.streetAddressIsRequired,
+  city: t.cityIsRequired,
+  phone: t.phoneIsRequired,
 } as const satisfies Partial<Record<DraftField, string>>;
 
-/** What has to be put right before it is sent, in the order of the form. */
+/** What is wrong with the draft, in the order of the form. */
 export function problemsOf(draft: OfficeDraft): DraftProblems {
   const problems: DraftProblems = {};
   for (const [field, words] of Object.entries(required) as [keyof typeof required, string][])
     if (draft[field].trim() === '') problems[field] = words;
-  if (!/^\d{5}(?:-\d{4})?$/.test(draft.zipCode.trim())) problems.zipCode = 'A ZIP code has five digits';
-  if (!/^[A-Za-z]{2}$/.test(draft.state.trim())) problems.state = 'Two letters, such as FL';
-  if (!problems.phone && draft.phone.replaceAll(/\D/g, '').length < 10)
-    problems.phone = 'Please enter a number with its area code';
-  if (draft.email.trim() !== '' && !/^\S+@\S+\.\S+$/.test(draft.email.trim()))
-    problems.email = 'Invalid email address';
+  if (!/^\d{5}(?:-\d{4})?$/.test(draft.zipCode.trim())) problems.zipCode = t.zipCodeMustBe5;
+  if (!/^[A-Za-z]{2}$/.test(draft.state.trim())) problems.state = t.labelUseTwoLettersSuchAs;
+  if (!problems.phone && draft.phone.replaceAll(/\D/g, '').length < 10) problems.phone = t.includeTheAreaCode;
+  if (draft.email.trim() !== '' && !isEmailAddress(draft.email)) problems.email = invalidEmail;
   for (const field of ['negotiatedRate', 'directPayRate'] as const)
-    if (Number.isNaN(toDollars(draft[field]))) problems[field] = 'An amount in dollars, such as 120 or 99.50';
+    if (Number.isNaN(toDollars(draft[field]))) problems[field] = t.enterAnAmountInDollars;
   const trouble =
     draft.hoursKnown && weekdays.map((day) => checkSpans(day, toSpans(draft.hours[day]))).find(Boolean);
   if (trouble) problems.hours = trouble;
@@ -185,21 +184,21 @@ export function problemsOf(draft: OfficeDraft): DraftProblems {
 
 const labels: Readonly<Record<DraftField, string>> = {
   name: 'Name',
-  specialty: 'Specialty',
-  address: 'Street address',
-  city: 'City',
-  state: 'State',
-  zipCode: 'ZIP code',
+  specialty: t.specialty,
+  address: t.streetAddress,
+  city: t.city,
+  state: t.state,
+  zipCode: t.zipCode,
   timeZone: 'Time zone',
-  phone: 'Phone',
-  email: 'Email',
-  hoursKnown: 'Office hours',
-  hours: 'Office hours',
-  newPatients: 'New patients',
-  insurance: 'Insurance accepted',
-  languages: 'Languages',
-  negotiatedRate: 'Negotiated rate',
-  directPayRate: 'Direct-pay rate',
+  phone: t.phone,
+  email: t.email,
+  hoursKnown: t.officeHours,
+  hours: t.officeHours,
+  newPatients: t.newPatients,
+  insurance: t.insuranceAccepted,
+  languages: t.languages,
+  negotiatedRate: t.negotiatedRate,
+  directPayRate: t.cashPrice,
 };
 
 export type MeanwhileChange = {
@@ -207,7 +206,7 @@ export type MeanwhileChange = {
   label: string;
   was: string;
   is: string;
-  /** What this person typed, where both changed it to something else; null where nobody else is in the way. */
+  /** The user's value if both changed the field differently; null if there is no conflict. */
   mine: string | null;
 };
 
@@ -215,7 +214,7 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
 
 function wordsOf(draft: OfficeDraft, field: DraftField): string {
   if (field === 'hours' || field === 'hoursKnown') {
-    if (!draft.hoursKnown) return 'not known';
+    if (!draft.hoursKnown) return 'unknown';
     const flat = weekdays.map((day) => [day, draft.hours[day].flat()] as const);
     return (
       hoursWords(
@@ -228,10 +227,7 @@ function wordsOf(draft: OfficeDraft, field: DraftField): string {
   return draft[field] || 'empty';
 }
 
-/**
- * What somebody else changed while a form stood open. Their changes are taken over; what this person typed stays as they
- * typed it.
- */
+/** Merges changes that someone else made while the form was open. The user's edits win. */
 export function mergeDrafts(
   base: OfficeDraft,
   mine: OfficeDraft,

@@ -1,52 +1,53 @@
 import { Button } from '@mantine/core';
-import { useMay } from '#platform/browser/session.ts';
+import { usePermission } from '#platform/browser/session.ts';
 import { formatPhone } from '#shared/text/phone-numbers.ts';
 import { factFreshDays } from '#shared/time/fact-age.ts';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import type { OfficeRecord, ShownFact } from '../../network-views.ts';
 import { detailFacts } from '../../provider-facts.rules.ts';
+import * as t from './admin.words.ts';
 import classes from './network.module.css';
-import { network, useNetworkAct } from './network-queries.ts';
-import { Origin } from './network-words.tsx';
+import { Origin } from './network-labels.tsx';
+import { network, useNetworkMutation } from './network-queries.ts';
 
 export function FactValue({ fact, words }: Pick<ShownFact, 'fact' | 'words'>) {
-  if (words === null) return <span className={classes.quiet}>Not known</span>;
+  if (words === null) return <span className={classes.quiet}>{t.unknown}</span>;
   return <span className={classes.value}>{fact === 'phone' ? formatPhone(words) : words}</span>;
 }
 
 function Freshness({ words, isUnconfirmed }: ShownFact) {
   if (words === null) return <span className={classes.quiet}>–</span>;
   return isUnconfirmed ? (
-    <StateBadge tone="attention">Unconfirmed</StateBadge>
+    <StateBadge tone="attention">{t.unconfirmed}</StateBadge>
   ) : (
-    <StateBadge tone="good">Confirmed</StateBadge>
+    <StateBadge tone="good">{t.confirmed}</StateBadge>
   );
 }
 
 const canBeConfirmed = ({ fact, words }: ShownFact): boolean =>
   words !== null && detailFacts.some((one) => one === fact);
 
-/** What is known of an office, from whom, when and how. */
+/** The facts of an office with source and date. */
 export function OfficeFacts({ record }: { record: OfficeRecord }) {
-  const mayChange = useMay()('network.change');
-  const confirm = useNetworkAct({
+  const mayChange = usePermission()('network.change');
+  const confirm = useNetworkMutation({
     act: (fact: string) =>
       network.confirmProvider.call({ id: record.id, facts: [fact], version: record.version }),
-    done: () => ({ title: 'Confirmed today' }),
+    done: () => ({ title: t.confirmedToday }),
   });
   const columns: Column<ShownFact>[] = [
-    { label: 'Fact', cell: ({ label }) => label },
-    { label: 'Value', cell: (fact) => <FactValue {...fact} /> },
+    { label: t.fact, cell: ({ label }) => label },
+    { label: t.value, cell: (fact) => <FactValue {...fact} /> },
     {
-      label: 'From whom and when',
+      label: t.source,
       cell: ({ origin }) => (origin ? <Origin origin={origin} /> : <span className={classes.quiet}>–</span>),
     },
-    { label: 'State', cell: (fact) => <Freshness {...fact} /> },
+    { label: t.status, cell: (fact) => <Freshness {...fact} /> },
     ...(mayChange
       ? [
           {
-            label: 'Actions',
+            label: t.actions,
             kind: 'acts',
             cell: (fact: ShownFact) =>
               canBeConfirmed(fact) && (
@@ -54,10 +55,10 @@ export function OfficeFacts({ record }: { record: OfficeRecord }) {
                   variant="default"
                   className={classes.still ?? ''}
                   disabled={confirm.isPending}
-                  aria-label={`Still right: ${fact.label}`}
+                  aria-label={t.stillCorrect2({ label: fact.label })}
                   onClick={() => confirm.start(fact.fact)}
                 >
-                  Still right
+                  {t.stillCorrect}
                 </Button>
               ),
           } as const,
@@ -65,19 +66,16 @@ export function OfficeFacts({ record }: { record: OfficeRecord }) {
       : []),
   ];
   return (
-    <section className={classes.part} aria-label="Facts">
-      <h4>Facts</h4>
-      <p className={classes.quiet}>
-        What nobody said again for {factFreshDays} days is unconfirmed. “Still right” keeps that you checked
-        it today.
-      </p>
+    <section className={classes.part} aria-label={t.facts}>
+      <h4>{t.facts}</h4>
+      <p className={classes.quiet}>{t.aFactIsUnconfirmedAfter({ factFreshDays })}</p>
       {confirm.problem && (
         <p className={classes.problem} role="alert">
           {confirm.problem}
         </p>
       )}
       <DataTable
-        label="Facts"
+        label={t.facts}
         columns={columns}
         rows={record.facts}
         rowKey={({ label, words }) => `${label} ${words}`}

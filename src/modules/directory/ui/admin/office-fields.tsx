@@ -3,7 +3,10 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
+import { longestEmail, longestPhone } from '#shared/text/text-rules.ts';
 import { usTimeZones } from '#shared/time/us-time-zones.ts';
+import { longest } from '../../form-rules.ts';
+import * as t from './admin.words.ts';
 import { HoursField } from './hours-field.tsx';
 import classes from './network.module.css';
 import { network } from './network-queries.ts';
@@ -30,7 +33,7 @@ const fieldOf =
 
 const zoneLabel = (zone: string): string => usTimeZones.find((one) => one.zone === zone)?.label ?? zone;
 
-/** What the ZIP code says of the place; city and state that are still empty are filled in. */
+/** Looks up the ZIP code and fills in an empty city and state. */
 function useZipPlace({ draft, onChange }: OfficeFieldsProps) {
   const zip = /^\d{5}/.exec(draft.zipCode.trim())?.[0] ?? '';
   const { data } = useQuery(
@@ -59,28 +62,28 @@ function PlaceFields(props: OfficeFieldsProps) {
   const place = useZipPlace(props);
   return (
     <fieldset className={classes.group}>
-      <legend>Where it is</legend>
-      <TextInput label="Street address" maxLength={200} required {...field('address')} />
+      <legend>{t.location}</legend>
+      <TextInput label={t.streetAddress} maxLength={longest.address} required {...field('address')} />
       <div className={classes.pair}>
         <TextInput
-          label="ZIP code"
+          label={t.zipCode}
           inputMode="numeric"
-          maxLength={10}
+          maxLength={longest.zipCode}
           required
           {...field('zipCode')}
-          {...(place === null ? { description: 'We do not know this ZIP code' } : {})}
+          {...(place === null ? { description: 'Unknown ZIP code' } : {})}
         />
-        <TextInput label="City" maxLength={80} required {...field('city')} />
-        <TextInput label="State" maxLength={2} required {...field('state')} />
+        <TextInput label={t.city} maxLength={longest.city} required {...field('city')} />
+        <TextInput label={t.state} maxLength={2} required {...field('state')} />
       </div>
       <NativeSelect
-        label="Time zone"
+        label={t.timeZone}
         size="md"
-        description="Offices are called in their own hours, on their own clock"
+        description={t.weCallOfficesDuringTheir}
         data={[
           {
             value: '',
-            label: place ? `From the ZIP code: ${zoneLabel(place.timeZone)}` : 'From the ZIP code',
+            label: place ? t.fromTheZipCode({ zoneLabel: zoneLabel(place.timeZone) }) : t.fromTheZIPCode2,
           },
           ...usTimeZones.map(({ zone, label }) => ({ value: zone, label })),
         ]}
@@ -94,35 +97,35 @@ function CareFields(props: OfficeFieldsProps) {
   const field = fieldOf(props);
   return (
     <fieldset className={classes.group}>
-      <legend>Whom it sees, and for how much</legend>
+      <legend>{t.patientsAndPrices}</legend>
       <div className={classes.pair}>
         <NativeSelect
-          label="New patients"
+          label={t.newPatients}
           size="md"
           data={[
-            { value: 'unknown', label: 'Not known' },
-            { value: 'yes', label: 'Accepted' },
-            { value: 'no', label: 'Not accepted' },
+            { value: 'unknown', label: t.unknown },
+            { value: 'yes', label: t.accepted },
+            { value: 'no', label: t.notAccepted },
           ]}
           {...field('newPatients')}
         />
-        <TextInput label="Languages" description="Separated by commas" {...field('languages')} />
+        <TextInput label={t.languages} description={t.separatedByCommas} {...field('languages')} />
       </div>
       <TextInput
-        label="Insurance accepted"
-        description="Plans separated by commas; leave it empty where none is known"
+        label={t.insuranceAccepted}
+        description={t.plansSeparatedByCommasLeave}
         {...field('insurance')}
       />
       <div className={classes.pair}>
         <TextInput
-          label="Negotiated rate"
-          description="Dollars for the first visit; empty where it is not known"
+          label={t.negotiatedRate}
+          description={t.dollarsForAFirstVisit}
           inputMode="decimal"
           {...field('negotiatedRate')}
         />
         <TextInput
-          label="Direct-pay rate"
-          description="Dollars without insurance and without us"
+          label={t.cashPrice}
+          description={t.dollarsWithoutInsuranceOrMembership}
           inputMode="decimal"
           {...field('directPayRate')}
         />
@@ -131,22 +134,22 @@ function CareFields(props: OfficeFieldsProps) {
   );
 }
 
-/** Everything that is kept of an office but its NPI, which never changes. */
+/** All fields of an office except the NPI, which never changes. */
 export function OfficeFields(props: OfficeFieldsProps) {
   const { draft, problems, onChange } = props;
   const field = fieldOf(props);
   return (
     <>
       <fieldset className={classes.group}>
-        <legend>The office</legend>
+        <legend>{t.provider}</legend>
         <div className={classes.pair}>
-          <TextInput label="Name" maxLength={160} required {...field('name')} />
+          <TextInput label={t.name} maxLength={longest.officeName} required {...field('name')} />
           <NativeSelect
-            label="Specialty"
+            label={t.specialty}
             size="md"
             required
             data={[
-              { value: '', label: 'Please choose' },
+              { value: '', label: t.chooseOne },
               ...networkSpecialties.map((value) => ({ value, label: value })),
             ]}
             {...field('specialty')}
@@ -154,14 +157,14 @@ export function OfficeFields(props: OfficeFieldsProps) {
         </div>
         <div className={classes.pair}>
           <TextInput
-            label="Phone"
+            label={t.phone}
             type="tel"
-            maxLength={40}
+            maxLength={longestPhone}
             placeholder="(813) 555-0123"
             required
             {...field('phone')}
           />
-          <TextInput label="Email" type="email" maxLength={254} {...field('email')} />
+          <TextInput label={t.email} type="email" maxLength={longestEmail} {...field('email')} />
         </div>
       </fieldset>
       <PlaceFields {...props} />

@@ -1,7 +1,5 @@
-import '@mantine/core/styles/Alert.layer.css';
-import { Alert, Button } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
+import { SaveActions } from '#ui/dialogs/save-actions.tsx';
 import classes from './network.module.css';
 import { type DraftProblems, type OfficeDraft, problemsOf } from './office-draft.ts';
 import { OfficeFields } from './office-fields.tsx';
@@ -9,7 +7,7 @@ import { OfficeFields } from './office-fields.tsx';
 type OfficeFormProps = {
   draft: OfficeDraft;
   onChange: (changes: Partial<OfficeDraft>) => void;
-  /** What is wrong besides the fields of every office. */
+  /** Validation beyond the common fields. */
   furtherProblems?: () => DraftProblems;
   onTyped?: () => void;
   act: string;
@@ -17,7 +15,7 @@ type OfficeFormProps = {
   problem: ReactNode;
   onAct: () => void;
   onClose: () => void;
-  /** Before the fields: the NPI of a new office, what somebody else changed meanwhile. */
+  /** Content before the fields: the NPI of a new office, or changes by someone else. */
   children?: (problems: DraftProblems) => ReactNode;
 };
 
@@ -29,7 +27,7 @@ const focusFirst = (form: HTMLFormElement, problems: DraftProblems): void => {
   first?.focus();
 };
 
-/** The form of an office. What was typed stays, whatever the server says. */
+/** The form of an office. Keeps input after errors. */
 export function OfficeForm(props: OfficeFormProps) {
   const { draft, onChange, furtherProblems, onTyped, act, isActing, problem, onAct, onClose } = props;
   const [problems, setProblems] = useState<DraftProblems>({});
@@ -50,19 +48,7 @@ export function OfficeForm(props: OfficeFormProps) {
     <form noValidate className={classes.form} onSubmit={submit}>
       {props.children?.(problems)}
       <OfficeFields draft={draft} problems={problems} onChange={change} />
-      {problem && (
-        <Alert color="red" role="alert" title="Nothing was saved">
-          {problem}
-        </Alert>
-      )}
-      <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={isActing}>
-          {act}
-        </Button>
-      </DialogActions>
+      <SaveActions act={act} isActing={isActing} problem={problem} onClose={onClose} />
     </form>
   );
 }

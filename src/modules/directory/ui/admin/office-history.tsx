@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { GrowingList } from '#ui/data-list/growing-list.tsx';
+import { LoadMoreList } from '#ui/data-list/load-more-list.tsx';
+import * as t from './admin.words.ts';
 import classes from './network.module.css';
+import { Origin } from './network-labels.tsx';
 import { network } from './network-queries.ts';
-import { Origin } from './network-words.tsx';
 import { FactValue } from './office-facts.tsx';
 
 function Lines({ id }: { id: string }) {
@@ -18,15 +19,11 @@ function Lines({ id }: { id: string }) {
   );
   const facts = list.data?.pages.flatMap((page) => page.facts) ?? [];
   return (
-    <GrowingList
+    <LoadMoreList
       query={list}
-      words={{ all: 'the history', older: 'older lines' }}
+      words={{ all: t.theHistory, older: t.olderEntries }}
       lines={3}
-      empty={
-        facts.length === 0 && (
-          <p className={classes.quiet}>Nothing has been said since this provider came into the network.</p>
-        )
-      }
+      empty={facts.length === 0 && <p className={classes.quiet}>{t.noChangesSinceThisProvider}</p>}
     >
       <ul className={classes.list}>
         {facts.map((fact) => (
@@ -36,21 +33,21 @@ function Lines({ id }: { id: string }) {
           </li>
         ))}
       </ul>
-    </GrowingList>
+    </LoadMoreList>
   );
 }
 
-/** What was ever said of an office, newest first. */
+/** All facts about an office, newest first. */
 export function OfficeHistory({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <section className={classes.part} aria-label="History">
-      <h4>History</h4>
+    <section className={classes.part} aria-label={t.history}>
+      <h4>{t.history}</h4>
       {isOpen ? (
         <Lines id={id} />
       ) : (
         <Button variant="default" onClick={() => setOpen(true)}>
-          Show the history
+          {t.showHistory}
         </Button>
       )}
     </section>

@@ -3,37 +3,38 @@ import { priceFreshMonths } from '#shared/time/fact-age.ts';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import type { OfficeRecord, ShownPrice } from '../../network-views.ts';
+import * as t from './admin.words.ts';
 import classes from './network.module.css';
-import { dollarsOfCents } from './network-words.tsx';
+import { dollarsOfCents } from './network-labels.tsx';
 
 const columns: Column<ShownPrice>[] = [
-  { label: 'Service', cell: ({ service }) => service },
+  { label: t.service, cell: ({ service }) => service },
   {
-    label: 'Negotiated',
+    label: t.negotiated,
     kind: 'number',
     cell: ({ memberPriceCents }) => dollarsOfCents(memberPriceCents),
   },
-  { label: 'Direct', kind: 'number', cell: ({ directPriceCents }) => dollarsOfCents(directPriceCents) },
+  { label: t.cash2, kind: 'number', cell: ({ directPriceCents }) => dollarsOfCents(directPriceCents) },
   {
-    label: 'Source',
+    label: t.source,
     cell: ({ sourceName, sourceRow, observedOn }) => (
       <span className={classes.origin}>
         <span>
           {sourceName}
-          {sourceRow !== null && `, row ${sourceRow}`}
+          {sourceRow !== null && t.row({ sourceRow })}
         </span>
         <span>{formatDay(observedOn)}</span>
       </span>
     ),
   },
   {
-    label: 'Said on the telephone',
+    label: t.quotedByPhone,
     cell: ({ said }) =>
       said === null ? (
         <span className={classes.quiet}>–</span>
       ) : (
         <span className={classes.origin}>
-          <span>{dollarsOfCents(said.amountCents)} paid directly</span>
+          <span>{t.cash({ dollarsOfCents: dollarsOfCents(said.amountCents) })}</span>
           <span>
             {formatDate(said.observedAt)}
             {said.isUnconfirmed && ', unconfirmed'}
@@ -43,27 +44,27 @@ const columns: Column<ShownPrice>[] = [
       ),
   },
   {
-    label: 'State',
+    label: t.status,
     cell: ({ isStale }) =>
       isStale ? (
-        <StateBadge tone="attention">Stale</StateBadge>
+        <StateBadge tone="attention">{t.outOfDate}</StateBadge>
       ) : (
-        <StateBadge tone="good">Current</StateBadge>
+        <StateBadge tone="good">{t.current}</StateBadge>
       ),
   },
 ];
 
-/** What services cost there, each with its source. */
+/** Service prices of an office with their sources. */
 export function OfficePrices({ record: { prices } }: { record: OfficeRecord }) {
   return (
-    <section className={classes.part} aria-label="Prices">
-      <h4>Prices</h4>
+    <section className={classes.part} aria-label={t.prices}>
+      <h4>{t.prices}</h4>
       {prices.length === 0 ? (
-        <p className={classes.quiet}>No prices are known. They come with price files.</p>
+        <p className={classes.quiet}>{t.noPricesYetImportA}</p>
       ) : (
         <>
-          <p className={classes.quiet}>Prices older than {priceFreshMonths} months are stale.</p>
-          <DataTable label="Prices" columns={columns} rows={prices} rowKey={({ code }) => code} />
+          <p className={classes.quiet}>{t.pricesOlderThanMonthsAre({ priceFreshMonths })}</p>
+          <DataTable label={t.prices} columns={columns} rows={prices} rowKey={({ code }) => code} />
         </>
       )}
     </section>

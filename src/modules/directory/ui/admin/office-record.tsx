@@ -1,47 +1,41 @@
-import { ApiError, saidBy } from '#platform/browser/api.ts';
 import { formatDate } from '#shared/format/format-date.ts';
 import { formatNumber } from '#shared/format/format-number.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
-import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
+import { QueryPart } from '#ui/part-states.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import type { OfficeRecord } from '../../network-views.ts';
+import * as t from './admin.words.ts';
 import classes from './network.module.css';
+import { OfficeBadges, RatingFigure } from './network-labels.tsx';
 import { useOffice } from './network-queries.ts';
-import { OfficeBadges, RatingFigure } from './network-words.tsx';
 import { NumberToConfirm } from './number-to-confirm.tsx';
-import { OfficeActs } from './office-acts.tsx';
+import { OfficeActions } from './office-actions.tsx';
 import { OfficeFacts } from './office-facts.tsx';
 import { OfficeHistory } from './office-history.tsx';
 import { OfficePrices } from './office-prices.tsx';
 
 type OfficeRecordDialogProps = {
-  /** Null while no office is looked at. */
+  /** Null while closed. */
   id: string | null;
   onClose: () => void;
   onEdit: (record: OfficeRecord) => void;
 };
 
-/** Everything about one office over the list. */
+/** The dialog with everything about one office. */
 export function OfficeRecordDialog({ id, onClose, onEdit }: OfficeRecordDialogProps) {
   return (
-    <ConfirmDialog opened={id !== null} onClose={onClose} title="Provider" size="xl">
+    <ConfirmDialog opened={id !== null} onClose={onClose} title={t.provider} size="xl">
       {id && <Loaded key={id} id={id} onEdit={onEdit} />}
     </ConfirmDialog>
   );
 }
 
 function Loaded({ id, onEdit }: { id: string; onEdit: (record: OfficeRecord) => void }) {
-  const { data, error, isFetching, refetch } = useOffice(id);
-  if (data) return <Whole record={data} onEdit={() => onEdit(data)} />;
-  if (!error) return <LoadingPart label="Loading the provider" lines={6} />;
-  const hint = error instanceof ApiError && error.status < 500 ? saidBy(error) : null;
+  const name = { loading: t.loadingProvider, failed: t.couldntLoadThisProvider };
   return (
-    <FailedPart
-      title="This provider could not be loaded"
-      {...(hint ? { hint } : {})}
-      trying={isFetching}
-      onTryAgain={() => void refetch()}
-    />
+    <QueryPart query={useOffice(id)} name={name} lines={6}>
+      {(record) => <Whole record={record} onEdit={() => onEdit(record)} />}
+    </QueryPart>
   );
 }
 
@@ -50,9 +44,9 @@ function LeftAlone({ leftAlone }: { leftAlone: NonNullable<OfficeRecord['leftAlo
   return (
     <div className={classes.notice}>
       <p>
-        <strong>Not called since {formatDate(since)}.</strong>{' '}
-        {!isOwn && 'Another provider behind the same number said so. '}
-        {isDoubtful && 'The words may mean less: a person has to decide.'}
+        <strong>{t.notCalledSince({ date: formatDate(since) })}</strong>{' '}
+        {!isOwn && t.requestedByAnotherProviderWith}
+        {isDoubtful && t.theRequestIsUnclearAnd}
       </p>
       {words && <q className={classes.quote}>{words}</q>}
     </div>
@@ -63,15 +57,15 @@ function Whole({ record, onEdit }: { record: OfficeRecord; onEdit: () => void })
   const { details, isActive, deactivatedAt, deactivatedBecause, leftAlone, numberToConfirm } = record;
   const figures = [
     ['NPI', record.npi],
-    ['Specialty', details.specialty],
-    ['Patients served', formatNumber(record.patientsServed)],
-    ['Patients booked', formatNumber(record.patientsBooked)],
+    [t.specialty, details.specialty],
+    [t.patientsServed, formatNumber(record.patientsServed)],
+    [t.patientsBooked, formatNumber(record.patientsBooked)],
   ] as const;
   return (
     <div className={classes.details}>
       <div className={classes.who}>
         <h3 className={classes.name}>{details.name}</h3>
-        {isActive && <StateBadge tone="good">Active</StateBadge>}
+        {isActive && <StateBadge tone="good">{t.active}</StateBadge>}
         <OfficeBadges
           isActive={isActive}
           isLeftAlone={leftAlone !== null}
@@ -81,12 +75,13 @@ function Whole({ record, onEdit }: { record: OfficeRecord; onEdit: () => void })
       {numberToConfirm && <NumberToConfirm id={record.id} number={numberToConfirm} />}
       {!isActive && numberToConfirm?.before !== null && (
         <p className={classes.notice}>
-          Out of the network{deactivatedAt && ` since ${formatDate(deactivatedAt)}`}
+          {t.deactivated}
+          {deactivatedAt && t.on2({ date: formatDate(deactivatedAt) })}
           {deactivatedBecause && `: ${deactivatedBecause}`}
         </p>
       )}
       {leftAlone && <LeftAlone leftAlone={leftAlone} />}
-      <OfficeActs record={record} onEdit={onEdit} />
+      <OfficeActions record={record} onEdit={onEdit} />
       <dl className={classes.figures}>
         {figures.map(([label, value]) => (
           <div key={label}>
@@ -95,7 +90,7 @@ function Whole({ record, onEdit }: { record: OfficeRecord; onEdit: () => void })
           </div>
         ))}
         <div>
-          <dt>Rating by patients</dt>
+          <dt>{t.patientRating}</dt>
           <dd>
             <RatingFigure rating={record.rating} />
           </dd>

@@ -2,58 +2,54 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '#shared/format/format-date.ts';
 import { formatNumber } from '#shared/format/format-number.ts';
 import { priceFreshMonths } from '#shared/time/fact-age.ts';
-import { BoardPart } from '#ui/board.tsx';
+import { BoardSection } from '#ui/board.tsx';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
-import { EmptyPart, FailedPart, LoadingPart } from '#ui/part-states.tsx';
+import { EmptyPart, QueryPart } from '#ui/part-states.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import type { PriceSource } from '../../network-views.ts';
+import * as t from './admin.words.ts';
 import { network } from './network-queries.ts';
 
 const columns: Column<PriceSource>[] = [
-  { label: 'Source', cell: ({ name }) => name },
-  { label: 'Prices', kind: 'number', cell: ({ prices }) => formatNumber(prices) },
-  { label: 'Providers', kind: 'number', cell: ({ offices }) => formatNumber(offices) },
+  { label: t.source, cell: ({ name }) => name },
+  { label: t.prices, kind: 'number', cell: ({ prices }) => formatNumber(prices) },
+  { label: t.providers, kind: 'number', cell: ({ offices }) => formatNumber(offices) },
   {
-    label: 'From',
+    label: t.dated,
     cell: ({ oldestOn, newestOn }) =>
-      oldestOn === newestOn ? formatDay(oldestOn) : `${formatDay(oldestOn)} to ${formatDay(newestOn)}`,
+      oldestOn === newestOn
+        ? formatDay(oldestOn)
+        : t.to2({ day: formatDay(oldestOn), day2: formatDay(newestOn) }),
   },
   {
-    label: 'Stale',
+    label: t.outOfDate,
     kind: 'number',
     cell: ({ prices, stalePrices }) =>
       stalePrices === 0 ? (
-        'None'
+        t.none
       ) : (
-        <StateBadge tone="attention">{stalePrices === prices ? 'All' : formatNumber(stalePrices)}</StateBadge>
+        <StateBadge tone="attention">{stalePrices === prices ? t.all : formatNumber(stalePrices)}</StateBadge>
       ),
   },
 ];
 
-/** Where the prices come from and how old they are. */
+/** Price sources with counts and age. */
 export function PriceSources() {
-  const { data, isError, isFetching, refetch } = useQuery(
-    network.listPriceSources.queryOptions({ staleTime: 300_000 }),
-  );
+  const query = useQuery(network.listPriceSources.queryOptions({ staleTime: 300_000 }));
   return (
-    <BoardPart
-      title="Price sources"
-      lead={`Prices of active providers. One that is older than ${priceFreshMonths} months is stale.`}
-    >
-      {data && data.length > 0 && (
-        <DataTable label="Price sources" columns={columns} rows={data} rowKey={({ name }) => name} />
-      )}
-      {data?.length === 0 && (
-        <EmptyPart title="No prices yet" hint="Prices come into the network with price files." />
-      )}
-      {!data && isError && (
-        <FailedPart
-          title="The price sources could not be counted"
-          trying={isFetching}
-          onTryAgain={() => void refetch()}
-        />
-      )}
-      {!data && !isError && <LoadingPart label="Counting the price sources" />}
-    </BoardPart>
+    <BoardSection title={t.priceSources} lead={t.whereActiveProvidersPricesCome({ priceFreshMonths })}>
+      <QueryPart
+        query={query}
+        name={{ loading: 'Loading price sources', failed: 'Couldn’t load price sources' }}
+      >
+        {(sources) =>
+          sources.length > 0 ? (
+            <DataTable label={t.priceSources} columns={columns} rows={sources} rowKey={({ name }) => name} />
+          ) : (
+            <EmptyPart title={t.noPricesYet} hint={t.importAPriceFileTo} />
+          )
+        }
+      </QueryPart>
+    </BoardSection>
   );
 }

@@ -4,12 +4,13 @@ import { type DragEvent, useId, useRef, useState } from 'react';
 import { formatFileSize } from '#shared/format/format-size.ts';
 import { mostFileBytes } from '../../imports.rules.ts';
 import classes from './imports.module.css';
+import * as t from './imports.words.ts';
 
 type ChooseImportFileProps = { onChoose: (file: File) => void; onSeveral: () => void };
 
 const holdsFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
-/** Where a file is dropped or chosen. One at a time: each is looked at before it is imported. */
+/** Drop zone and file button. One file at a time, because each is checked before it is imported. */
 export function ChooseImportFile({ onChoose, onSeveral }: ChooseImportFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -23,7 +24,7 @@ export function ChooseImportFile({ onChoose, onSeveral }: ChooseImportFileProps)
     <section
       className={classes.drop}
       data-over={isOver || undefined}
-      aria-label="File to import"
+      aria-label={t.fileToImport}
       onDragOver={(event) => {
         if (!holdsFiles(event)) return;
         event.preventDefault();
@@ -38,11 +39,9 @@ export function ChooseImportFile({ onChoose, onSeveral }: ChooseImportFileProps)
       }}
     >
       <IconFileUpload size={34} aria-hidden />
-      <p className={classes.dropTitle}>{isOver ? 'Let go to upload' : 'Drop a file here, or choose one'}</p>
+      <p className={classes.dropTitle}>{isOver ? t.dropToUpload : t.dropAFileHereOr}</p>
       <p id={hint} className={classes.quiet}>
-        The national register of providers (NPPES), a directory of providers (FHIR Plan-Net), or a hospital’s
-        price list (CSV tall, CSV wide, JSON). As it is, or packed as .zip or .gz, up to{' '}
-        {formatFileSize(mostFileBytes)}.
+        {t.theNationalProviderRegistryNppes({ fileSize: formatFileSize(mostFileBytes) })}
       </p>
       <input
         ref={input}
@@ -51,12 +50,12 @@ export function ChooseImportFile({ onChoose, onSeveral }: ChooseImportFileProps)
         accept=".csv,.json,.ndjson,.zip,.gz,.txt"
         onChange={(event) => {
           take(event.currentTarget.files);
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           event.currentTarget.value = '';
         }}
       />
       <Button aria-describedby={hint} onClick={() => input.current?.click()}>
-        Choose a file
+        {t.chooseFile}
       </Button>
     </section>
   );

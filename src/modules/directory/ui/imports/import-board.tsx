@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
-import { useMay } from '#platform/browser/session.ts';
-import { BoardPart } from '#ui/board.tsx';
+import { usePermission } from '#platform/browser/session.ts';
+import { BoardSection } from '#ui/board.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { QueryPart } from '#ui/part-states.tsx';
 import { showToast } from '#ui/toasts/toasts.tsx';
@@ -11,17 +11,20 @@ import { ImportDetailsPart } from './import-details.tsx';
 import { ImportHistory } from './import-history.tsx';
 import { useImports, useImportsChanged } from './import-queries.ts';
 import classes from './imports.module.css';
+import * as t from './imports.words.ts';
 import { UploadPanel } from './upload-panel.tsx';
 import { startUpload, uploadStore } from './upload-store.ts';
 
-/** The import that stands open: whatever moves or waits for a word, else the newest that ended a moment ago. */
+/**
+ * The import to show: the one that is active or ready, else the newest that ended since the page was opened.
+ */
 function findOpen(items: readonly ImportView[], openedAt: number): ImportView | null {
   const active = items.find(({ state }) => isMoving(state) || state === 'ready');
   const justOver = items.find(({ finishedAt }) => finishedAt !== null && Date.parse(finishedAt) >= openedAt);
   return active ?? justOver ?? null;
 }
 
-/** Files of providers and prices: bring one in, follow it, and see what became of those before. */
+/** Uploads and imports provider and price files, with progress and history. */
 export function ImportBoard() {
   const [page, setPage] = useState(1);
   const [viewed, setViewed] = useState<string | null>(null);
@@ -30,29 +33,29 @@ export function ImportBoard() {
   const listed = useImports(page);
   const newest = useImports(1).data?.items ?? [];
   const changed = useImportsChanged();
-  const mayChange = useMay()('network.change');
+  const mayChange = usePermission()('network.change');
   const open = upload === null ? findOpen(newest, openedAt) : null;
   const choose = (file: File) => void startUpload(file, changed);
   return (
-    <BoardPart
-      title="Import"
-      lead="Providers and prices from public files. Every value keeps its file, row and date; a file that breaks off changes no price."
-    >
+    <BoardSection title={t.importLabel} lead={t.addProvidersAndPricesFrom}>
       <div className={classes.parts}>
         {mayChange && upload === null && (
           <ChooseImportFile
             onChoose={choose}
             onSeveral={() =>
-              showToast({ title: 'One file at a time', description: 'Please drop them one after the other.' })
+              showToast({
+                title: t.oneFileAtATime,
+                description: 'Upload the next file when this one is done.',
+              })
             }
           />
         )}
         {upload !== null && <UploadPanel upload={upload} onArrived={changed} onStopped={changed} />}
         {open && <ImportDetailsPart key={open.id} id={open.id} />}
-        <QueryPart query={listed} name="the imports">
+        <QueryPart query={listed} name="imports">
           {(data) => (
-            <section aria-label="Earlier imports">
-              <h4 className={classes.subtitle}>History</h4>
+            <section aria-label={t.earlierImports}>
+              <h4 className={classes.subtitle}>{t.history}</h4>
               <ImportHistory
                 items={data.items}
                 totalCount={data.totalCount}
@@ -64,9 +67,9 @@ export function ImportBoard() {
           )}
         </QueryPart>
       </div>
-      <ConfirmDialog opened={viewed !== null} onClose={() => setViewed(null)} title="Import" size="xl">
+      <ConfirmDialog opened={viewed !== null} onClose={() => setViewed(null)} title={t.importLabel} size="xl">
         {viewed !== null && <ImportDetailsPart id={viewed} />}
       </ConfirmDialog>
-    </BoardPart>
+    </BoardSection>
   );
 }

@@ -1,25 +1,21 @@
-import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
+import { QueryPart } from '#ui/part-states.tsx';
 import { ImportPanel } from './import-panel.tsx';
 import { useImport } from './import-queries.ts';
-import { RefusedRows } from './refused-rows.tsx';
+import { RefusedRows } from './rejected-rows.tsx';
 
-/** One import with everything about it, followed while it moves. */
+/** One import with all details, refreshed while it runs. */
 export function ImportDetailsPart({ id }: { id: string }) {
-  const { data, isError, isFetching, refetch } = useImport(id);
-  if (!data) {
-    if (!isError) return <LoadingPart label="Loading the import" />;
-    return (
-      <FailedPart
-        title="The import could not be loaded"
-        trying={isFetching}
-        onTryAgain={() => void refetch()}
-      />
-    );
-  }
   return (
-    <>
-      <ImportPanel one={data} />
-      <RefusedRows one={data} />
-    </>
+    <QueryPart
+      query={useImport(id)}
+      name={{ loading: 'Loading import', failed: 'Couldn’t load this import' }}
+    >
+      {(one) => (
+        <>
+          <ImportPanel one={one} />
+          <RefusedRows one={one} />
+        </>
+      )}
+    </QueryPart>
   );
 }

@@ -5,11 +5,12 @@ import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
 import { Pager } from '#ui/data-list/pager.tsx';
 import { EmptyPart } from '#ui/part-states.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
-import { percentOf, stateWords } from '../../import-words.ts';
+import { percentOf, stateWords } from '../../import-text.words.ts';
 import type { ImportView } from '../../imports.contract.ts';
 import { importsPerPage } from '../../imports.rules.ts';
 import { toneOf } from './import-tones.ts';
 import classes from './imports.module.css';
+import * as t from './imports.words.ts';
 
 const share = (one: ImportView): string =>
   one.state === 'uploading'
@@ -19,15 +20,15 @@ const share = (one: ImportView): string =>
       : '';
 
 const columns = (onView: (id: string) => void): Column<ImportView>[] => [
-  { label: 'File', cell: ({ fileName }) => <span className={classes.found}>{fileName}</span> },
+  { label: t.file, cell: ({ fileName }) => <span className={classes.found}>{fileName}</span> },
   {
-    label: 'What',
-    cell: ({ kind }) => (kind === 'providers' ? 'Providers' : kind === 'prices' ? 'Prices' : 'Not known'),
+    label: t.type,
+    cell: ({ kind }) => (kind === 'providers' ? t.providers : kind === 'prices' ? t.prices : t.unknown),
   },
-  { label: 'When', cell: ({ createdAt }) => formatDateTime(createdAt) },
-  { label: 'By', cell: ({ by, via }) => (via === 'command' ? 'Command' : (by ?? 'Not known')) },
+  { label: t.date, cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { label: t.uploadedBy, cell: ({ by, via }) => (via === 'command' ? t.commandLine : (by ?? t.unknown)) },
   {
-    label: 'State',
+    label: t.status,
     cell: (one) => (
       <StateBadge tone={toneOf(one)}>
         {stateWords[one.state]}
@@ -35,15 +36,15 @@ const columns = (onView: (id: string) => void): Column<ImportView>[] => [
       </StateBadge>
     ),
   },
-  { label: 'Added', kind: 'number', cell: ({ rowsAdded }) => formatNumber(rowsAdded) },
-  { label: 'Changed', kind: 'number', cell: ({ rowsUpdated }) => formatNumber(rowsUpdated) },
-  { label: 'Refused', kind: 'number', cell: ({ rowsRefused }) => formatNumber(rowsRefused) },
+  { label: t.added, kind: 'number', cell: ({ rowsAdded }) => formatNumber(rowsAdded) },
+  { label: t.updated, kind: 'number', cell: ({ rowsUpdated }) => formatNumber(rowsUpdated) },
+  { label: t.rejected, kind: 'number', cell: ({ rowsRefused }) => formatNumber(rowsRefused) },
   {
-    label: 'Acts',
+    label: t.actions,
     kind: 'acts',
     cell: ({ id, fileName }) => (
-      <Button variant="default" aria-label={`View the import of ${fileName}`} onClick={() => onView(id)}>
-        View
+      <Button variant="default" aria-label={t.viewTheImportOf({ fileName })} onClick={() => onView(id)}>
+        {t.view}
       </Button>
     ),
   },
@@ -57,20 +58,14 @@ type ImportHistoryProps = {
   onView: (id: string) => void;
 };
 
-/** What was imported, by whom, and what became of it, newest first. */
+/** Past imports with their results, newest first. */
 export function ImportHistory({ items, totalCount, page, onPage, onView }: ImportHistoryProps) {
-  if (totalCount === 0)
-    return (
-      <EmptyPart
-        title="No imports yet"
-        hint="Files that are brought in here, or by the command npm run harborline import, are listed with what became of their rows."
-      />
-    );
+  if (totalCount === 0) return <EmptyPart title={t.noImportsYet} hint={t.filesImportedHereOrWith} />;
   return (
     <>
-      <DataTable label="Imports" columns={columns(onView)} rows={items} rowKey={({ id }) => id} />
+      <DataTable label={t.imports} columns={columns(onView)} rows={items} rowKey={({ id }) => id} />
       <Pager
-        label="Pages of imports"
+        label={t.importPages}
         page={page}
         pages={Math.ceil(totalCount / importsPerPage)}
         onPage={onPage}

@@ -2,24 +2,25 @@ import { formatDateTime } from '#shared/format/format-date.ts';
 import { formatFileSize } from '#shared/format/format-size.ts';
 import '@mantine/core/styles/Progress.layer.css';
 import { Button, Progress } from '@mantine/core';
-import { useMay } from '#platform/browser/session.ts';
+import { usePermission } from '#platform/browser/session.ts';
 import { StateBadge } from '#ui/state-badge.tsx';
 import {
   leftOverWords,
   outcomeWords,
   paceWords,
   percentOf,
-  recognisedWords,
+  recognizedText,
   stateWords,
   validatorWords,
-} from '../../import-words.ts';
+} from '../../import-text.words.ts';
 import type { ImportView } from '../../imports.contract.ts';
 import { isMoving } from '../../imports.rules.ts';
-import { useImportAct } from './import-queries.ts';
+import { useImportMutation } from './import-queries.ts';
 import { toneOf } from './import-tones.ts';
 import classes from './imports.module.css';
+import * as t from './imports.words.ts';
 
-/** What the regulator's own validator says: in one sentence, and all of it where somebody asks. */
+/** CMS validator findings: a summary that expands to the full list. */
 function ValidatorFindings({ sentences: [first, ...findings] }: { sentences: readonly string[] }) {
   if (first === undefined) return null;
   if (findings.length === 0) return <p className={classes.quiet}>{first}</p>;
@@ -35,13 +36,13 @@ function ValidatorFindings({ sentences: [first, ...findings] }: { sentences: rea
   );
 }
 
-/** What the file is, and whether it was here before. */
+/** What the file contains, and whether it was imported before. */
 function Recognised({ one }: { one: ImportView }) {
   return (
     <>
       {one.recognised?.map((list) => (
         <p key={list.name} className={classes.recognised}>
-          {recognisedWords(list)}
+          {recognizedText(list)}
         </p>
       ))}
       {one.recognised?.map((list) => (
@@ -49,8 +50,7 @@ function Recognised({ one }: { one: ImportView }) {
       ))}
       {one.sameImportedAt && (
         <p className={classes.notice}>
-          The same file was imported on {formatDateTime(one.sameImportedAt)}. Importing it again changes only
-          what has changed since.
+          {t.thisFileWasAlreadyImported({ dateTime: formatDateTime(one.sameImportedAt) })}
         </p>
       )}
     </>
@@ -59,29 +59,28 @@ function Recognised({ one }: { one: ImportView }) {
 
 function Pace({ one }: { one: ImportView }) {
   const percent = percentOf(one.bytesRead, one.sizeBytes);
-  if (one.state === 'waiting')
-    return <p className={classes.quiet}>It begins by itself as soon as the import before it is over.</p>;
+  if (one.state === 'waiting') return <p className={classes.quiet}>{t.startsAutomaticallyWhenTheCurrent}</p>;
   return (
     <>
-      <Progress value={percent} aria-label={`Import of ${one.fileName}`} size="lg" radius="xl" />
+      <Progress value={percent} aria-label={t.importOf({ fileName: one.fileName })} size="lg" radius="xl" />
       <p className={classes.quiet}>
         {one.state === 'checking'
-          ? `Looking what this file is · ${percent}%`
+          ? t.checkingTheFile({ percent })
           : `${percent}% · ${paceWords(one, new Date())}`}
       </p>
     </>
   );
 }
 
-/** How an import stands, and what can be done with it. */
+/** The state of an import and its actions. */
 export function ImportPanel({ one }: { one: ImportView }) {
-  const may = useMay();
-  const starting = useImportAct('start');
-  const stopping = useImportAct('stop');
+  const may = usePermission();
+  const starting = useImportMutation('start');
+  const stopping = useImportMutation('stop');
   const mayChange = may('network.change');
   const isOver = one.state === 'failed' || one.state === 'stopped';
   return (
-    <section className={classes.panel} aria-label={`Import of ${one.fileName}`}>
+    <section className={classes.panel} aria-label={t.importOf({ fileName: one.fileName })}>
       <div className={classes.top}>
         <p className={classes.name}>{one.fileName}</p>
         <p role="status" className={classes.state}>
@@ -90,8 +89,8 @@ export function ImportPanel({ one }: { one: ImportView }) {
       </div>
       <p className={classes.quiet}>
         {formatFileSize(one.sizeBytes)}
-        {one.via === 'command' ? ', imported by the command' : one.by && `, brought by ${one.by}`} on{' '}
-        {formatDateTime(one.createdAt)}
+        {one.via === 'command' ? t.importedFromTheCommandLine : one.by && t.uploadedBy2({ by: one.by })}{' '}
+        {t.on({ dateTime: formatDateTime(one.createdAt) })}
       </p>
       <Recognised one={one} />
       {isMoving(one.state) && <Pace one={one} />}
@@ -112,12 +111,12 @@ export function ImportPanel({ one }: { one: ImportView }) {
         <div className={classes.acts}>
           {one.mayStart && (
             <Button loading={starting.isPending} onClick={() => starting.start(one.id)}>
-              {one.state === 'ready' ? 'Start the import' : 'Start again'}
+              {one.state === 'ready' ? t.startImport : t.startAgain}
             </Button>
           )}
           {(isMoving(one.state) || one.state === 'ready') && (
             <Button variant="default" loading={stopping.isPending} onClick={() => stopping.start(one.id)}>
-              {one.state === 'ready' ? 'Do not import it' : 'Stop the import'}
+              {one.state === 'ready' ? t.discard : t.stopImport}
             </Button>
           )}
         </div>

@@ -3,15 +3,15 @@ import { requestJson, requestPartOfList, saidBy } from '#platform/browser/api.ts
 import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import type { ImportDetails, ImportView } from '../../imports.contract.ts';
 import { importsPerPage, isMoving } from '../../imports.rules.ts';
+import * as t from './imports.words.ts';
 
 const key = ['imports'];
 const everySecond = 1000;
 
-/** The server's words, or that it could not be reached. */
-export const troubleOf = (error: unknown): string =>
-  saidBy(error) ?? 'We could not reach our server. Please try again.';
+/** The server's message, or that it couldn't be reached. */
+export const troubleOf = (error: unknown): string => saidBy(error) ?? t.weCouldntReachOurServer;
 
-/** One page of the history, read again every second while something in it moves. */
+/** One page of the history, refreshed every second while an import is active. */
 export const useImports = (page: number) =>
   useQuery({
     queryKey: [...key, 'page', page],
@@ -26,7 +26,7 @@ export const useImports = (page: number) =>
       state.data?.items.some((one) => isMoving(one.state)) ? everySecond : false,
   });
 
-/** One import with its refused rows, followed while it moves. */
+/** One import with its rejected rows, refreshed while it is active. */
 export const useImport = (id: string) =>
   useQuery({
     queryKey: [...key, 'one', id],
@@ -41,9 +41,9 @@ export function useImportsChanged(): () => void {
 }
 
 /** Starts or stops an import. */
-export const useImportAct = (act: 'start' | 'stop') =>
+export const useImportMutation = (act: 'start' | 'stop') =>
   useMutationWithToast({
     act: (id: string) => requestJson<ImportView>('POST', `/admin/imports/${id}/${act}`),
-    failed: act === 'start' ? 'The import was not started' : 'The import was not stopped',
+    failed: act === 'start' ? t.couldntStartTheImport : t.couldntStopTheImport,
     invalidates: () => [key, ['providers'], ['admin', 'providers']],
   });

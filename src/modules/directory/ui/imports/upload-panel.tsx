@@ -2,12 +2,13 @@ import '@mantine/core/styles/Progress.layer.css';
 import { Button, Progress } from '@mantine/core';
 import { useEffect } from 'react';
 import { showToast } from '#ui/toasts/toasts.tsx';
-import { percentOf, uploadWords } from '../../import-words.ts';
+import { percentOf, uploadWords } from '../../import-text.words.ts';
 import { troubleOf } from './import-queries.ts';
 import classes from './imports.module.css';
+import * as t from './imports.words.ts';
 import { forgetUpload, startUpload, stopUpload, type UploadState } from './upload-store.ts';
 
-/** Browsers ask before they close a window that still sends something. */
+/** Makes the browser confirm before leaving during an upload. */
 function useWarningBeforeLeaving(isUnderWay: boolean): void {
   useEffect(() => {
     if (!isUnderWay) return;
@@ -19,27 +20,27 @@ function useWarningBeforeLeaving(isUnderWay: boolean): void {
 
 type UploadPanelProps = { upload: UploadState; onArrived: () => void; onStopped: () => void };
 
-/** The file on its way to the server: how far it is, or why it does not go on. */
+/** The progress of an upload, or why it stopped. */
 export function UploadPanel({ upload, onArrived, onStopped }: UploadPanelProps) {
   const { file, sentBytes, problem, mayTryAgain } = upload;
   useWarningBeforeLeaving(problem === null);
   const stop = () =>
     stopUpload().then(onStopped, (error: unknown) =>
-      showToast({ title: 'The upload was not stopped', description: troubleOf(error), tone: 'destructive' }),
+      showToast({ title: t.couldntStopTheUpload, description: troubleOf(error), tone: 'destructive' }),
     );
   return (
-    <section className={classes.panel} aria-label={`Upload of ${file.name}`}>
+    <section className={classes.panel} aria-label={t.uploadOf({ name: file.name })}>
       <p className={classes.name}>{file.name}</p>
       {problem === null ? (
         <>
           <Progress
             value={percentOf(sentBytes, file.size)}
-            aria-label={`Upload of ${file.name}`}
+            aria-label={t.uploadOf({ name: file.name })}
             size="lg"
             radius="xl"
           />
           <p className={classes.quiet}>
-            {uploadWords(sentBytes, file.size)}. You may look at other tabs meanwhile.
+            {t.youCanUseOtherTabs({ upload: uploadWords(sentBytes, file.size) })}
           </p>
         </>
       ) : (
@@ -49,15 +50,15 @@ export function UploadPanel({ upload, onArrived, onStopped }: UploadPanelProps) 
       )}
       <div className={classes.acts}>
         {problem !== null && mayTryAgain && (
-          <Button onClick={() => void startUpload(file, onArrived)}>Try again</Button>
+          <Button onClick={() => void startUpload(file, onArrived)}>{t.tryAgain}</Button>
         )}
         {problem === null || upload.importId !== null ? (
           <Button variant="default" onClick={() => void stop()}>
-            Stop the upload
+            {t.stopUpload}
           </Button>
         ) : (
           <Button variant="default" onClick={forgetUpload}>
-            Choose another file
+            {t.chooseAnotherFile}
           </Button>
         )}
       </div>

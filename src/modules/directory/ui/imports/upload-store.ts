@@ -2,16 +2,17 @@ import { ApiError, requestJson, saidBy } from '#platform/browser/api.ts';
 import { fetchOrThrow } from '#platform/browser/request-json.ts';
 import { formatFileSize } from '#shared/format/format-size.ts';
 import type { ImportView } from '../../imports.contract.ts';
-import { mostFileBytes, partBytes } from '../../imports.rules.ts';
+import { fileEmpty, mostFileBytes, partBytes } from '../../imports.rules.ts';
+import * as t from './imports.words.ts';
 
-/** The file on its way. It goes on while its administrator looks at other tabs. */
+/** The current upload. It continues while the user visits other tabs. */
 export type UploadState = {
   file: File;
   importId: string | null;
   sentBytes: number;
-  /** Why it does not go on; null while it does. */
+  /** Why the upload stopped; null while it is running. */
   problem: string | null;
-  /** Whether choosing "Try again" may help. */
+  /** Whether "Try again" may help. */
   mayTryAgain: boolean;
 };
 
@@ -34,15 +35,13 @@ export const uploadStore = {
   readOnServer: () => null,
 };
 
-/** Why a file need not even be sent; null for one that may be. */
+/** Rejects a file before uploading; null if it may be uploaded. */
 export function refuseEarly({ size }: File): string | null {
-  if (size === 0) return 'This file is empty. Please choose another.';
-  return size > mostFileBytes
-    ? `This file is larger than ${formatFileSize(mostFileBytes)}. Please send it packed as .zip or .gz.`
-    : null;
+  if (size === 0) return fileEmpty;
+  return size > mostFileBytes ? t.thisFileIsLargerThan({ fileSize: formatFileSize(mostFileBytes) }) : null;
 }
 
-/** Sends a file in parts, and goes on by itself after a lost connection. `onArrived` is told when all of it is there. */
+/** Uploads a file in parts and resumes after connection losses. Calls `onArrived` when it is complete. */
 export async function startUpload(file: File, onArrived: () => void): Promise<void> {
   if (running) return;
   const refusal = refuseEarly(file);
@@ -59,8 +58,7 @@ export async function startUpload(file: File, onArrived: () => void): Promise<vo
     if (!stopper.signal.aborted)
       change({
         ...(current ?? fresh),
-        problem:
-          saidBy(error) ?? 'The connection was lost. Nothing is lost: the upload goes on where it stopped.',
+        problem: saidBy(error) ?? t.theConnectionWasLostTry,
         mayTryAgain: !(error instanceof ApiError) || error.status >= 500,
       });
   } finally {
@@ -68,7 +66,7 @@ export async function startUpload(file: File, onArrived: () => void): Promise<vo
   }
 }
 
-/** Takes the upload back; what had arrived is thrown away. */
+/** Cancels the upload and discards what was uploaded. */
 export async function stopUpload(): Promise<void> {
   const importId = current?.importId;
   running?.abort();
@@ -104,7 +102,7 @@ async function send(file: File, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** A part that came although its answer was lost is taken again without harm. */
+/** Retries a request. A part that arrived although its response was lost can be sent again safely. */
 async function patiently<Answer>(signal: AbortSignal, ask: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 0; ; attempt += 1) {
     signal.throwIfAborted();

@@ -6,13 +6,14 @@ import { formatNumber } from '#shared/format/format-number.ts';
 import { SourceDetails } from '#ui/source-details.tsx';
 import type { SourcedPrice } from '../../comparison.rules.ts';
 import type { ComparedOffice as Compared } from '../../prices.contract.ts';
-import { cashRangeWords, originLines, rangeWords } from './origin-words.ts';
 import classes from './price-comparison.module.css';
+import { cashRangeWords, originLines, rangeWords } from './price-source-text.words.ts';
+import * as t from './prices.words.ts';
 
 type AmountProps = {
   label: string;
   price: SourcedPrice | null;
-  /** Its list names others that are higher. */
+  /** The list also has higher prices. */
   isLowest?: boolean;
   none: string;
   office: string;
@@ -29,13 +30,13 @@ function Amount({ label, price, isLowest = false, none, office, tone }: AmountPr
         ) : (
           <>
             <span className={classes.amount}>
-              {isLowest && 'From '}
+              {isLowest && t.from}
               {formatMoneyShort(price.amountCents)}
             </span>
-            {price.origin.isStale && <span className={classes.stale}>Out of date</span>}
+            {price.origin.isStale && <span className={classes.stale}>{t.outOfDate}</span>}
             <SourceDetails
-              question="Where does this number come from?"
-              about={`${label} at ${office}`}
+              question={t.whereDoesThisNumberCome}
+              about={t.at({ label, office })}
               lines={originLines(price.origin)}
             />
           </>
@@ -45,23 +46,23 @@ function Amount({ label, price, isLowest = false, none, office, tone }: AmountPr
   );
 }
 
-/** Why a list names the service and no price to compare. */
+/** Why a listed service has no comparable price. */
 const unpricedWords: Record<NonNullable<Compared['unpricedBecause']>, { short: string; long: string }> = {
   list_price: {
-    short: 'Not known',
-    long: 'Only the list price is published. Nobody has to pay it, so we compare nothing with it.',
+    short: t.unknown,
+    long: t.thisHospitalPublishesOnlyIts,
   },
   modifiers: {
-    short: 'Only for parts of it',
-    long: 'Its list has prices with modifiers only: for a part of this service, or for more than it.',
+    short: t.partialPricesOnly,
+    long: t.thisHospitalListsOnlyPrices,
   },
   no_amount: {
-    short: 'Not known',
-    long: 'Its list names no amount for the whole service: it is paid by the day, as a share of the charge or by a rule.',
+    short: t.unknown,
+    long: t.thisHospitalListsNoSet,
   },
 };
 
-/** What beside the two prices has to be said honestly. */
+/** Notes next to the two prices. */
 function Asides({
   office: { name, said, direct, directRange, negotiated, unpricedBecause },
 }: {
@@ -73,24 +74,29 @@ function Asides({
       {said && direct?.origin.kind !== 'phone' && (
         <>
           <p className={classes.aside}>
-            The office said {formatMoneyShort(said.amountCents)} on the telephone on{' '}
-            {formatDay(said.origin.observedOn, { year: 'always' })}
-            {said.isUnconfirmed ? ', unconfirmed since.' : '.'}
+            {t.theOfficeQuotedByPhone({
+              moneyShort: formatMoneyShort(said.amountCents),
+              day: formatDay(said.origin.observedOn, { year: 'always' }),
+              isUnconfirmed: said.isUnconfirmed,
+            })}
           </p>
-          <SourceDetails question="What did the office say?" about={name} lines={originLines(said.origin)} />
+          <SourceDetails question={t.whatDidTheOfficeSay} about={name} lines={originLines(said.origin)} />
         </>
       )}
       {negotiated && (
         <>
           <p className={classes.aside}>
-            Insurers pay {rangeWords(negotiated)} here, over {formatNumber(negotiated.count)}{' '}
-            {negotiated.count === 1 ? 'plan' : 'plans'}.
-            {negotiated.origin.isStale && <span className={classes.stale}>Out of date</span>}
+            {t.insurersPayHereAcross({
+              range: rangeWords(negotiated),
+              number: formatNumber(negotiated.count),
+              count: negotiated.count,
+            })}
+            {negotiated.origin.isStale && <span className={classes.stale}>{t.outOfDate}</span>}
           </p>
           <SourceDetails
-            question="Where do these numbers come from?"
-            about={`What insurers pay at ${name}`}
-            lines={originLines(negotiated.origin, { row: 'Row of the lowest' })}
+            question={t.whereDoTheseNumbersCome}
+            about={t.whatInsurersPayAt({ name })}
+            lines={originLines(negotiated.origin, { row: t.rowOfTheLowestPrice })}
           />
         </>
       )}
@@ -99,7 +105,7 @@ function Asides({
   );
 }
 
-/** One office or hospital: both prices with their sources, and what is saved where that is known. */
+/** One office or hospital with both prices, their sources and the savings. */
 export function ComparedOffice({ office }: { office: Compared }) {
   const nameId = useId();
   const { name, address, distanceMiles, member, direct, directRange, savings, kind, id, unpricedBecause } =
@@ -112,31 +118,31 @@ export function ComparedOffice({ office }: { office: Compared }) {
         </h3>
         <p className={classes.where}>
           {address}
-          <strong className={classes.distance}>{formatNumber(distanceMiles, 1)} miles</strong>
+          <strong className={classes.distance}>{t.miles({ number: formatNumber(distanceMiles, 1) })}</strong>
         </p>
         <Asides office={office} />
       </div>
       <div>
         <dl className={classes.pair}>
           <Amount
-            label="Member price"
+            label={t.memberPrice}
             price={member}
-            none={kind === 'hospital' ? 'Not in our network' : 'Not known'}
+            none={kind === 'hospital' ? t.notInOurNetwork : t.unknown}
             office={name}
             tone="member"
           />
           <Amount
-            label="Going direct"
+            label={t.cashPrice}
             price={direct}
             isLowest={directRange !== null}
-            none={unpricedBecause ? unpricedWords[unpricedBecause].short : 'Not known'}
+            none={unpricedBecause ? unpricedWords[unpricedBecause].short : t.unknown}
             office={name}
             tone="direct"
           />
         </dl>
         {savings && (
           <p className={classes.savings}>
-            You save {formatMoneyShort(savings.cents)} ({savings.percent}%)
+            {t.youSave({ moneyShort: formatMoneyShort(savings.cents), percent: savings.percent })}
           </p>
         )}
       </div>

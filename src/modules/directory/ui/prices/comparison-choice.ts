@@ -4,7 +4,7 @@ export type ComparisonChoice = { service: string; near: string; radius: number; 
 
 export const radiusChoices = [10, 25, 50, 100] as const;
 
-/** The choice as an address holds it. What does not make sense there is left out rather than refused. */
+/** The choice in the URL. Invalid values are ignored. */
 export function readChoice(params: URLSearchParams): ComparisonChoice {
   const radius = Number(params.get('radius'));
   return {

@@ -2,19 +2,21 @@ import '#ui/theme/field-styles.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { longest } from '../../form-rules.ts';
 import { type ComparisonChoice, radiusChoices } from './comparison-choice.ts';
 import classes from './price-comparison.module.css';
+import * as t from './prices.words.ts';
 import { useServiceGroups } from './use-service-groups.ts';
 
 type ComparisonFormProps = {
   choice: ComparisonChoice;
   alive: boolean;
-  /** What is wrong with the place, in the server's words. */
+  /** The server's message about the place. */
   placeProblem: string | null;
   onCompare: (choice: ComparisonChoice) => void;
 };
 
-/** Service, place and distance; nothing is asked before both are there. */
+/** Service, place and distance. Searches only when service and place are set. */
 export function ComparisonForm({ choice, alive, placeProblem, onCompare }: ComparisonFormProps) {
   const [service, setService] = useState(choice.service);
   const [near, setNear] = useState(choice.near);
@@ -40,30 +42,27 @@ export function ComparisonForm({ choice, alive, placeProblem, onCompare }: Compa
         }}
       >
         <NativeSelect
-          label="Service"
+          label={t.service}
           name="service"
           size="md"
-          data={[
-            { value: '', label: groups ? 'Choose a service' : 'Loading the services' },
-            ...(groups ?? []),
-          ]}
+          data={[{ value: '', label: groups ? t.chooseAService : t.loadingServices }, ...(groups ?? [])]}
           value={service}
-          error={missing.service && service === '' ? 'Please choose a service' : null}
+          error={missing.service && service === '' ? t.chooseAService : null}
           onChange={(event) => setService(event.currentTarget.value)}
         />
         <TextInput
-          label="Near"
+          label={t.near}
           name="near"
-          placeholder="City or ZIP"
-          maxLength={100}
+          placeholder={t.cityOrZip}
+          maxLength={longest.place}
           autoComplete="off"
           leftSection={<IconMapPin size={20} aria-hidden />}
           value={near}
-          error={missing.near && near.trim() === '' ? 'Please say a city or ZIP code' : placeProblem}
+          error={missing.near && near.trim() === '' ? t.enterACityOrZip : placeProblem}
           onChange={(event) => setNear(event.currentTarget.value)}
         />
         <NativeSelect
-          label="Within"
+          label={t.within}
           name="radius"
           size="md"
           data={radiusChoices.map((miles) => ({ value: String(miles), label: `${miles} miles` }))}
@@ -75,7 +74,7 @@ export function ComparisonForm({ choice, alive, placeProblem, onCompare }: Compa
           }}
         />
         <Button type="submit" className={classes.submit ?? ''}>
-          Compare
+          {t.compare}
         </Button>
       </form>
     </search>

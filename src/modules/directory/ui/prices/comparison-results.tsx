@@ -4,7 +4,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { ApiError } from '#platform/browser/api.ts';
-import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
+import { QueryPart } from '#ui/part-states.tsx';
 import { useFocusOnFirstNew } from '#ui/use-focus-on-first-new.ts';
 import type { PriceComparison } from '../../prices.contract.ts';
 import { ComparedOffice } from './compared-office.tsx';
@@ -12,11 +12,12 @@ import type { ComparisonChoice } from './comparison-choice.ts';
 import { ComparisonSummary } from './comparison-summary.tsx';
 import classes from './price-comparison.module.css';
 import { priceQueries } from './price-queries.ts';
+import * as t from './prices.words.ts';
 
 const officesAtFirst = 20;
 const officesAtMost = 100;
 
-/** Asked once service and place are there. */
+/** Runs only when service and place are set. */
 export function useComparison(choice: ComparisonChoice, alive: boolean) {
   const [limit, setLimit] = useState(officesAtFirst);
   const { service, near, radius, sort } = choice;
@@ -51,8 +52,8 @@ function OfficeList({ found, sort, onShowAll, loading }: ListProps) {
     <>
       <div className={classes.bar}>
         <p className={classes.count} role="status">
-          {isAtLeast && 'At least '}
-          {formatNumber(pricedCount)} {pricedCount === 1 ? 'place' : 'places'} with a price
+          {isAtLeast && t.atLeast}
+          {t.withAPrice({ number: formatNumber(pricedCount), pricedCount })}
         </p>
         {sort}
       </div>
@@ -66,14 +67,14 @@ function OfficeList({ found, sort, onShowAll, loading }: ListProps) {
       {offices.length < Math.min(totalCount, officesAtMost) && (
         <div className={classes.more}>
           <Button variant="default" size="lg" loading={loading} onClick={showAll}>
-            Show More
+            {t.showMore}
           </Button>
         </div>
       )}
       {offices.length >= officesAtMost && totalCount > offices.length && (
         <p className={classes.more}>
-          Showing the first {offices.length} of {isAtLeast && 'at least '}
-          {formatNumber(totalCount)} places. A smaller distance leaves fewer.
+          {t.showingTheFirstOf({ officesCount: offices.length })} {isAtLeast && t.atLeast2}
+          {t.placesChooseASmallerDistance({ number: formatNumber(totalCount) })}
         </p>
       )}
     </>
@@ -88,55 +89,64 @@ type ComparisonResultsProps = {
 };
 
 export function ComparisonResults({ choice, comparison, placeProblem, onSort }: ComparisonResultsProps) {
-  const sortId = useId();
   const { query, showAll } = comparison;
-  if (placeProblem !== null) return <Nothing title="Where should we look?">{placeProblem}</Nothing>;
+  if (placeProblem !== null) return <Nothing title={t.whereShouldWeSearch}>{placeProblem}</Nothing>;
   if (choice.service === '' || choice.near === '')
-    return (
-      <Nothing title="Choose a service and a place">
-        We show the member price beside the price of going direct, with the file and row each number stands
-        in.
-      </Nothing>
-    );
+    return <Nothing title={t.chooseAServiceAndA}>{t.wellShowTheMemberPrice}</Nothing>;
   const { error } = query;
-  // The server says what to do: an address may name a service that there is not.
+  // The server's message says what to do, for example after a link with an unknown service.
   if (error instanceof ApiError && error.status === 404 && error.said)
-    return <Nothing title="We could not compare prices">{error.said}</Nothing>;
-  if (query.isError && !query.data)
+    return <Nothing title={t.weCouldntComparePrices}>{error.said}</Nothing>;
+  const name = { loading: t.comparingPrices, failed: t.weCouldntComparePrices };
+  return (
+    <QueryPart query={query} name={name} lines={6}>
+      {(found) => (
+        <Found
+          found={found}
+          sort={choice.sort}
+          onSort={onSort}
+          onShowAll={showAll}
+          loading={query.isFetching}
+        />
+      )}
+    </QueryPart>
+  );
+}
+
+type FoundProps = Omit<ListProps, 'sort'> &
+  Pick<ComparisonResultsProps, 'onSort'> &
+  Pick<ComparisonChoice, 'sort'>;
+
+function Found({ found, sort, onSort, onShowAll, loading }: FoundProps) {
+  const sortId = useId();
+  if (found.totalCount === 0)
     return (
-      <FailedPart
-        title="We could not compare prices just now"
-        trying={query.isFetching}
-        onTryAgain={() => void query.refetch()}
-      />
-    );
-  if (!query.data) return <LoadingPart label="Comparing prices" lines={6} />;
-  if (query.data.totalCount === 0)
-    return (
-      <Nothing title="No price is known here yet">
-        Neither an office of our network nor a hospital's published list names a price for{' '}
-        {query.data.service.name} within {query.data.radiusMiles} miles of {query.data.placeLabel}. Try a
-        larger distance, or ask us: we call offices and write down what they say.
+      <Nothing title={t.noPricesHereYet}>
+        {t.weHaveNoOfficeOr({
+          name: found.service.name,
+          radiusMiles: found.radiusMiles,
+          placeLabel: found.placeLabel,
+        })}
       </Nothing>
     );
   return (
     <>
-      <ComparisonSummary found={query.data} />
+      <ComparisonSummary found={found} />
       <OfficeList
-        found={query.data}
-        onShowAll={showAll}
-        loading={query.isFetching}
+        found={found}
+        onShowAll={onShowAll}
+        loading={loading}
         sort={
           <div className={classes.sort}>
-            <label htmlFor={sortId}>Sort by</label>
+            <label htmlFor={sortId}>{t.sortBy}</label>
             <NativeSelect
               id={sortId}
               size="md"
               data={[
-                { value: 'price', label: 'Price, lowest first' },
-                { value: 'distance', label: 'Distance' },
+                { value: 'price', label: t.priceLowestFirst },
+                { value: 'distance', label: t.distance },
               ]}
-              value={choice.sort}
+              value={sort}
               onChange={(event) => onSort(event.currentTarget.value === 'distance' ? 'distance' : 'price')}
             />
           </div>

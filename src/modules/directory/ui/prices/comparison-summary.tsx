@@ -1,20 +1,21 @@
 import { formatMoneyShort } from '#shared/format/format-money.ts';
 import { formatCount } from '#shared/format/format-number.ts';
 import type { PriceComparison } from '../../prices.contract.ts';
-import { rangeWords, sampleWords } from './origin-words.ts';
 import classes from './price-comparison.module.css';
+import { rangeWords, sampleWords } from './price-source-text.words.ts';
+import * as t from './prices.words.ts';
 
 function Range({ label, spread }: { label: string; spread: PriceComparison['member'] }) {
   return (
     <div>
       <dt>{label}</dt>
       {spread === null ? (
-        <dd className={classes.unknown}>No price of the last twelve months</dd>
+        <dd className={classes.unknown}>{t.noPricesFromTheLast}</dd>
       ) : (
         <dd>
           <strong>{rangeWords(spread)}</strong>
           <small>
-            {spread.count > 1 && `middle ${formatMoneyShort(spread.medianCents)}, `}
+            {spread.count > 1 && t.median({ moneyShort: formatMoneyShort(spread.medianCents) })}
             {sampleWords(spread.count)}
           </small>
         </dd>
@@ -24,40 +25,38 @@ function Range({ label, spread }: { label: string; spread: PriceComparison['memb
 }
 
 function TypicalSaving({ savings }: Pick<PriceComparison, 'savings'>) {
-  const offices = savings && `${formatCount(savings.pairCount, 'office')} with both prices`;
+  const offices = savings && t.withBothPrices({ count: formatCount(savings.pairCount, 'office') });
   return (
     <div>
-      <dt>Typical saving</dt>
+      <dt>{t.typicalSavings}</dt>
       {savings === null ? (
-        <dd className={classes.unknown}>Not known: no office has two prices of the last twelve months</dd>
+        <dd className={classes.unknown}>{t.unknownNoOfficeHasBoth}</dd>
       ) : savings.medianPercent > 0 ? (
         <dd>
           <strong>{savings.medianPercent}%</strong>
-          <small>from {offices}</small>
+          <small>{t.from2({ offices })}</small>
         </dd>
       ) : (
-        <dd className={classes.unknown}>None, going by {offices}</dd>
+        <dd className={classes.unknown}>{t.noneBasedOn({ offices })}</dd>
       )}
     </div>
   );
 }
 
-/** The range of both prices around the place, of how many prices, and what is usually in them. */
+/** The price ranges around the place with sample sizes, and what is usually included. */
 export function ComparisonSummary({ found }: { found: PriceComparison }) {
   const { service, member, direct, savings, placeLabel, radiusMiles } = found;
   return (
     <section className={classes.summary} aria-labelledby="comparison-title">
-      <h2 id="comparison-title">
-        {service.name} within {radiusMiles} miles of {placeLabel}
-      </h2>
+      <h2 id="comparison-title">{t.withinMilesOf({ name: service.name, radiusMiles, placeLabel })}</h2>
       <dl>
-        <Range label="Member price" spread={member} />
-        <Range label="Going direct" spread={direct} />
+        <Range label={t.memberPrice} spread={member} />
+        <Range label={t.cashPrice} spread={direct} />
         <TypicalSaving savings={savings} />
       </dl>
       <p>
-        <strong>Usually included:</strong> {service.included} Prices are compared by billing code{' '}
-        {service.comparedCode}.
+        <strong>{t.usuallyIncluded}</strong>{' '}
+        {t.pricesAreComparedByBilling({ included: service.included, comparedCode: service.comparedCode })}
       </p>
     </section>
   );

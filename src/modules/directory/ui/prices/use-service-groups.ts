@@ -4,7 +4,7 @@ import { priceQueries } from './price-queries.ts';
 
 export type ServiceGroup = { group: string; items: { value: string; label: string }[] };
 
-/** All services under the heading of their field, in the order of the catalogue. */
+/** All services grouped by field, in catalogue order. */
 function groupByField(services: readonly ServiceView[]): ServiceGroup[] {
   const groups = new Map<string, ServiceGroup['items']>();
   for (const { field, code, name } of services)
@@ -12,7 +12,7 @@ function groupByField(services: readonly ServiceView[]): ServiceGroup[] {
   return [...groups].map(([group, items]) => ({ group, items }));
 }
 
-/** The services to choose from; null until they are here. */
+/** The services to choose from; null while loading. */
 export function useServiceGroups(enabled: boolean): { groups: ServiceGroup[] | null; isError: boolean } {
   const { data, isError } = useQuery({
     ...priceQueries.listServices.queryOptions({ input: {}, staleTime: Number.POSITIVE_INFINITY }),

@@ -3,31 +3,35 @@ import { formatNumber } from '#shared/format/format-number.ts';
 import { factFreshDays } from '#shared/time/fact-age.ts';
 import type { SourceLine } from '#ui/source-details.tsx';
 import type { PublicOrigin } from '../../providers.contract.ts';
+import * as t from './profile.words.ts';
 
 const methodWords: Readonly<Record<PublicOrigin['method'], string>> = {
-  file: 'Read in a file',
-  phone: 'Said on the telephone',
-  office: 'Told by the office',
-  person: 'Entered by our team',
+  file: t.fromAFile,
+  phone: t.byPhone,
+  office: t.fromTheOffice,
+  person: t.enteredByOurCareTeam,
 };
 
-/** A file carries a calendar day and no hour, and in another zone it would be another day; what was said has the office's. */
+/**
+ * A file date has no time and must not shift between time zones; a statement is dated in the office's time
+ * zone.
+ */
 export const saidOn = (
   { method, observedAt }: Pick<PublicOrigin, 'method' | 'observedAt'>,
   officeZone: string,
 ): string => formatDate(observedAt, { timeZone: method === 'file' ? 'UTC' : officeZone, year: 'always' });
 
-/** A telephone call teaches only a little; what else is old we do not promise to ask. */
+/** We promise to ask only about facts that calls cover. */
 export const unconfirmedFactWords = (fact: string): string =>
-  `Unconfirmed for more than ${factFreshDays} days${fact === 'new_patients' ? ': we ask when we call' : ''}`;
+  t.notConfirmedInOverDays({ factFreshDays, fact });
 
 export function factSourceLines(origin: PublicOrigin, officeZone: string): SourceLine[] {
   const { method, source, sourceRow, quote } = origin;
   return [
-    { label: 'How we know', value: methodWords[method] },
-    { label: 'Source', value: source },
-    ...(sourceRow === null ? [] : [{ label: 'Row', value: formatNumber(sourceRow) }]),
-    { label: 'As of', value: saidOn(origin, officeZone) },
-    ...(quote === null ? [] : [{ label: 'In these words', value: `“${quote}”` }]),
+    { label: t.howWeKnow, value: methodWords[method] },
+    { label: t.source, value: source },
+    ...(sourceRow === null ? [] : [{ label: t.row, value: formatNumber(sourceRow) }]),
+    { label: t.asOf, value: saidOn(origin, officeZone) },
+    ...(quote === null ? [] : [{ label: t.exactWords, value: `“${quote}”` }]),
   ];
 }

@@ -3,19 +3,20 @@ import { SourceDetails } from '#ui/source-details.tsx';
 import type { ProviderProfile } from '../../providers.contract.ts';
 import classes from '../search/provider-profile.module.css';
 import { factSourceLines, unconfirmedFactWords } from './fact-source.ts';
+import * as t from './profile.words.ts';
 
-/** What everybody wants to know of an office, though nobody told it yet. */
+/** Facts that are always shown, even if unknown. */
 const asked: readonly [fact: string, label: string, none: string][] = [
-  ['new_patients', 'New patients', 'Not known: we ask when we call'],
-  ['languages', 'Languages', 'Not known'],
-  ['insurance', 'Insurance accepted', 'None listed: direct payment'],
+  ['new_patients', t.newPatients, t.unknownWellAskWhenWe],
+  ['languages', t.languages, t.unknown],
+  ['insurance', t.insuranceAccepted, t.noneListedSoExpectTo],
 ];
 
-/** An office may have many further places: only the words tell them apart. */
+/** An office may have several additional locations, so the location is part of the name. */
 const nameOf = ({ fact, label, words }: ProviderProfile['facts'][number]): string =>
   fact === 'further_place' ? `${label} ${words}` : label;
 
-/** What is known of an office, each with where it comes from and whether that is long ago. */
+/** The known facts of an office with their sources and whether they are unconfirmed. */
 export function KnownFacts({ provider }: { provider: ProviderProfile }) {
   const { facts, npi, timeZone } = provider;
   const unknown = asked.filter(([name]) => !facts.some(({ fact }) => fact === name));
@@ -30,7 +31,7 @@ export function KnownFacts({ provider }: { provider: ProviderProfile }) {
               <span className={classes.unconfirmed}>{unconfirmedFactWords(fact.fact)}</span>
             )}
             <SourceDetails
-              question="Where does this come from?"
+              question={t.whereDoesThisComeFrom}
               about={nameOf(fact)}
               lines={factSourceLines(fact, timeZone)}
             />
@@ -44,7 +45,7 @@ export function KnownFacts({ provider }: { provider: ProviderProfile }) {
         </div>
       ))}
       <div>
-        <dt>NPI</dt>
+        <dt>{t.npi}</dt>
         <dd>{npi}</dd>
       </div>
     </dl>

@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react';
 import { formatTimeZone } from '#shared/format/format-date.ts';
 import classes from '../search/provider-profile.module.css';
 import { listOfficeDays, type OfficeHours, openingAt } from './office-hours.ts';
+import * as t from './profile.words.ts';
 
 const minuteMilliseconds = 60_000;
 
-/** The time, again every minute, so that an open office does not stay open after closing. */
+/** The current time, updated every minute so that "open now" stays correct. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -26,14 +27,14 @@ export function OpenNow({ hours, timeZone }: OfficeHoursProps) {
   );
 }
 
-/** The week as the clock on the office's wall shows it. */
+/** The weekly hours in the office's local time. */
 export function OfficeHoursTable({ hours, timeZone }: OfficeHoursProps) {
   const now = useNow();
   return (
     <>
       <OpenNow hours={hours} timeZone={timeZone} />
       <table className={classes.hours}>
-        <caption>All times are {formatTimeZone(timeZone, now)}, on the clock of the office.</caption>
+        <caption>{t.allTimesAreTheOffices({ timeZone: formatTimeZone(timeZone, now) })}</caption>
         <tbody>
           {listOfficeDays(hours, timeZone, now).map(({ day, name, words, closed, today }) => (
             <tr key={day} data-today={today} aria-current={today ? 'date' : undefined}>

@@ -6,20 +6,21 @@ import {
   weekdays,
 } from '#shared/time/business-calendar.ts';
 import type { OfficeHours } from '#shared/time/office-calendar.ts';
+import * as t from './profile.words.ts';
 
 export type { OfficeHours };
 
 const dayNames: Record<Weekday, string> = {
-  mon: 'Monday',
-  tue: 'Tuesday',
-  wed: 'Wednesday',
-  thu: 'Thursday',
-  fri: 'Friday',
-  sat: 'Saturday',
-  sun: 'Sunday',
+  mon: t.monday,
+  tue: t.tuesday,
+  wed: t.wednesday,
+  thu: t.thursday,
+  fri: t.friday,
+  sat: t.saturday,
+  sun: t.sunday,
 };
 
-/** `07:00` becomes `7 AM`, `17:30` becomes `5:30 PM`; midnight and noon have their names. */
+/** `07:00` becomes `7 AM`, `17:30` becomes `5:30 PM`; midnight and noon are named. */
 export function clockWords(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   if (hour % 24 === 0 && minute === 0) return 'midnight';
@@ -31,14 +32,14 @@ export function clockWords(time: string): string {
 const isAllDay = ([opens, closes]: OpenHours): boolean => opens === '00:00' && closes >= '23:59';
 
 export function dayWords(hours: OpenHours | null | undefined): string {
-  if (!hours) return 'Closed';
-  if (isAllDay(hours)) return 'Open 24 hours';
+  if (!hours) return t.closed;
+  if (isAllDay(hours)) return t.open24Hours;
   return openSpans(hours)
-    .map(([opens, closes]) => `${clockWords(opens)} to ${clockWords(closes)}`)
+    .map(([opens, closes]) => t.to({ clock: clockWords(opens), clock2: clockWords(closes) }))
     .join(', ');
 }
 
-/** The seven days from Monday on, with the day it is at the office now. */
+/** The week from Monday, with today at the office marked. */
 export function listOfficeDays(hours: OfficeHours, timeZone: string, now: Date) {
   const today = toWallTime(now, timeZone).weekday;
   return weekdays.map((day) => ({
@@ -52,16 +53,16 @@ export function listOfficeDays(hours: OfficeHours, timeZone: string, now: Date) 
 
 export type Opening = { open: boolean; words: string };
 
-/** Whether the office is open at this moment, on its own clock, and until or from when. Holidays are not known. */
+/** Whether the office is open now in its local time, and until or from when. Holidays are unknown. */
 export function openingAt(hours: OfficeHours, timeZone: string, now: Date): Opening {
   const { weekday, time } = toWallTime(now, timeZone);
   const today = hours[weekday];
-  if (today && isAllDay(today)) return { open: true, words: 'Open now, 24 hours' };
+  if (today && isAllDay(today)) return { open: true, words: t.openNow24Hours };
   const spans = openSpans(today ?? null);
   const present = spans.find(([opens, closes]) => time >= opens && time < closes);
-  if (present) return { open: true, words: `Open now, until ${clockWords(present[1])}` };
+  if (present) return { open: true, words: t.openNowUntil({ clock: clockWords(present[1]) }) };
   const next = spans.find(([opens]) => time < opens);
-  if (next) return { open: false, words: `Closed now, opens today at ${clockWords(next[0])}` };
+  if (next) return { open: false, words: t.closedNowOpensTodayAt({ clock: clockWords(next[0]) }) };
   return { open: false, words: nextOpeningWords(hours, weekdays.indexOf(weekday)) };
 }
 
@@ -70,7 +71,7 @@ function nextOpeningWords(hours: OfficeHours, todayIndex: number): string {
     const day = weekdays[(todayIndex + ahead) % weekdays.length] as Weekday;
     const pair = hours[day];
     if (!pair) continue;
-    return `Closed now, opens ${ahead === 1 ? 'tomorrow' : dayNames[day]} at ${clockWords(pair[0])}`;
+    return t.closedNowOpensAt({ ahead, dayNames: dayNames[day], clock: clockWords(pair[0]) });
   }
-  return 'No opening hours are known';
+  return t.officeHoursUnknown;
 }

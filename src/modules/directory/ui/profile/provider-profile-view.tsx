@@ -2,14 +2,15 @@ import { Button } from '@mantine/core';
 import { IconMapPin, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { prices } from '#shared/money/price-words.ts';
+import { prices } from '#shared/money/price.words.ts';
 import { PhoneLink } from '#ui/phone-link.tsx';
 import type { ProviderProfile } from '../../providers.contract.ts';
 import type { BookingLink } from '../search/booking-link.ts';
 import classes from '../search/provider-profile.module.css';
-import { addressLine, initialsOf } from '../search/provider-words.ts';
+import { addressLine, initialsOf } from '../search/provider-text.words.ts';
 import { KnownFacts } from './known-facts.tsx';
 import { OfficeHoursTable } from './office-hours-table.tsx';
+import * as t from './profile.words.ts';
 import { RatePair } from './rate-pair.tsx';
 import { Rating } from './rating.tsx';
 import { RateSources, ServicePrices } from './service-prices.tsx';
@@ -43,19 +44,16 @@ type BookingCardProps = Pick<ProviderProfileViewProps, 'provider' | 'bookTo' | '
 
 function BookingCard({ provider, bookTo, chooseTime }: BookingCardProps) {
   return (
-    <aside className={classes.booking} aria-label="Book and contact">
+    <aside className={classes.booking} aria-label={t.bookAndContact}>
       <div>
         <RatePair provider={provider} />
         <RateSources provider={provider} />
       </div>
       <Button component={Link} {...bookTo} size="lg" fullWidth>
-        Book Appointment
+        {t.bookAppointment}
       </Button>
       {chooseTime}
-      <p className={classes.promise}>
-        We call the office for you. Your first request is free, then {prices.fee}, only after you approve the
-        finished work.
-      </p>
+      <p className={classes.promise}>{t.weCallTheOfficeFor({ fee: prices.fee })}</p>
       <ul className={classes.contact}>
         <li>
           <IconMapPin size={20} aria-hidden />
@@ -73,7 +71,7 @@ function BookingCard({ provider, bookTo, chooseTime }: BookingCardProps) {
 type ProviderProfileViewProps = {
   provider: ProviderProfile;
   bookTo: BookingLink;
-  /** Books a time without any search, for those who know that they want this office. */
+  /** Books a time directly, for patients who already chose this office. */
   chooseTime: ReactNode;
   demonstration: boolean;
 };
@@ -85,22 +83,21 @@ export function ProviderProfileView(props: ProviderProfileViewProps) {
       <Heading provider={provider} />
       {demonstration && (
         <p className={classes.fictional}>
-          <strong>Demonstration:</strong> this office is fictional. Its name, number, hours and prices are
-          made up.
+          <strong>{t.demo}</strong> {t.thisOfficeIsFictionalIts}
         </p>
       )}
       <div className={classes.grid}>
         <div className={classes.parts}>
           <BookingCard provider={provider} bookTo={bookTo} chooseTime={chooseTime} />
-          <Part id="profile-hours" title="Office hours">
+          <Part id="profile-hours" title={t.officeHours}>
             <OfficeHoursTable hours={provider.officeHours} timeZone={provider.timeZone} />
           </Part>
         </div>
         <div className={classes.parts}>
-          <Part id="profile-facts" title="Good to know">
+          <Part id="profile-facts" title={t.goodToKnow}>
             <KnownFacts provider={provider} />
           </Part>
-          <Part id="profile-services" title="Services and prices">
+          <Part id="profile-services" title={t.servicesAndPrices}>
             <ServicePrices provider={provider} />
           </Part>
         </div>

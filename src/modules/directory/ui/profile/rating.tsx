@@ -1,14 +1,15 @@
 import { IconStarFilled } from '@tabler/icons-react';
 import classes from '../search/provider-card.module.css';
+import * as t from './profile.words.ts';
 
-/** Stars as a number, because a number can be compared and read aloud. */
+/** A number can be compared and read by screen readers. */
 export function Rating({ rating }: { rating: number | null }) {
-  if (rating === null) return <span className={classes.unrated}>Not rated yet</span>;
+  if (rating === null) return <span className={classes.unrated}>{t.notRatedYet}</span>;
   return (
     <span className={classes.rating}>
       <IconStarFilled size={16} aria-hidden />
       {rating.toFixed(1)}
-      <span className={classes.spoken}> out of 5</span>
+      <span className={classes.spoken}> {t.outOf5}</span>
     </span>
   );
 }

@@ -6,30 +6,27 @@ import { priceFreshMonths } from '#shared/time/fact-age.ts';
 import { SourceDetails, type SourceLine } from '#ui/source-details.tsx';
 import type { ProviderProfile } from '../../providers.contract.ts';
 import { factSourceLines, saidOn } from './fact-source.ts';
+import * as t from './profile.words.ts';
 import classes from './service-prices.module.css';
 
 type Service = ProviderProfile['services'][number];
 
 const sourceLines = ({ sourceName, sourceRow, observedOn, isStale, ...file }: Service): SourceLine[] => [
-  { label: 'File', value: sourceName },
-  ...(sourceRow === null ? [] : [{ label: 'Row', value: formatNumber(sourceRow) }]),
-  { label: 'As of', value: formatDay(observedOn, { year: 'always' }) },
-  ...(file.sourceSha256 === null
-    ? []
-    : [{ label: 'Fingerprint of the file (SHA-256)', value: file.sourceSha256, isCode: true }]),
-  ...(file.attestation === null ? [] : [{ label: 'How it is vouched for', value: file.attestation }]),
-  ...(isStale
-    ? [{ label: 'Age', value: `Older than ${priceFreshMonths} months: no saving is counted with it.` }]
-    : []),
+  { label: t.file, value: sourceName },
+  ...(sourceRow === null ? [] : [{ label: t.row, value: formatNumber(sourceRow) }]),
+  { label: t.asOf, value: formatDay(observedOn, { year: 'always' }) },
+  ...(file.sourceSha256 === null ? [] : [{ label: t.fileSha256, value: file.sourceSha256, isCode: true }]),
+  ...(file.attestation === null ? [] : [{ label: t.attestation, value: file.attestation }]),
+  ...(isStale ? [{ label: t.age, value: t.olderThanMonthsSoNot({ priceFreshMonths }) }] : []),
 ];
 
-/** The two prices of an office that stand first on its page, and from whom they are. */
+/** The sources of the two main prices. */
 export function RateSources({ provider }: { provider: ProviderProfile }) {
-  const labels = { member: 'member price', direct: 'direct-pay price' } as const;
+  const labels = { member: t.memberPrice2, direct: t.cashPrice2 } as const;
   return provider.rateSources.map(({ rate, ...origin }) => (
     <SourceDetails
       key={rate}
-      question={`Where does the ${labels[rate]} come from?`}
+      question={t.whereDoesTheComeFrom({ labels: labels[rate] })}
       about={provider.name}
       lines={factSourceLines(origin, provider.timeZone)}
     />
@@ -37,11 +34,11 @@ export function RateSources({ provider }: { provider: ProviderProfile }) {
 }
 
 function Amount({ cents }: { cents: number | null }) {
-  if (cents === null) return <span className={classes.unknown}>Not known</span>;
+  if (cents === null) return <span className={classes.unknown}>{t.unknown}</span>;
   return formatMoneyShort(cents);
 }
 
-/** What the office said later than its list holds instead of the list's price. */
+/** A newer quote replaces the list's cash price. */
 function pricesOf({ said, ...service }: Service) {
   const { memberPriceCents, directPriceCents, sourceName, observedOn, isStale } = service;
   const listed = (amountCents: number | null) =>
@@ -62,25 +59,29 @@ function ServiceRow({ service, officeZone }: { service: Service; officeZone: str
     <tr>
       <th scope="row">
         {service.name}
-        {service.isStale && <span className={classes.source}>Out of date</span>}
+        {service.isStale && <span className={classes.source}>{t.outOfDate}</span>}
         {service.said && (
           <span className={classes.source}>
-            The office said {formatMoneyShort(service.said.amountCents)} paid directly on{' '}
-            {saidOn({ method: 'phone', observedAt: service.said.observedAt }, officeZone)}
-            {service.said.isUnconfirmed && ', unconfirmed since'}
+            {t.theOfficeQuotedACash({
+              moneyShort: formatMoneyShort(service.said.amountCents),
+              saidOn: saidOn({ method: 'phone', observedAt: service.said.observedAt }, officeZone),
+            })}
+            {service.said.isUnconfirmed && t.notConfirmedSince}
             {service.said.quote !== null && `: “${service.said.quote}”`}
           </span>
         )}
         <SourceDetails
-          question="Where do these numbers come from?"
+          question={t.whereDoTheseNumbersCome}
           about={service.name}
           lines={[
             ...sourceLines(service),
             ...(isSaid && service.directPriceCents !== null
               ? [
                   {
-                    label: 'Direct price in the file',
-                    value: `${formatMoneyShort(service.directPriceCents)}; what the office said since holds instead of it`,
+                    label: t.cashPriceInTheFile,
+                    value: t.replacedByTheOfficesMore({
+                      moneyShort: formatMoneyShort(service.directPriceCents),
+                    }),
                   },
                 ]
               : []),
@@ -90,7 +91,7 @@ function ServiceRow({ service, officeZone }: { service: Service; officeZone: str
       <td data-label="Member price" className={classes.member}>
         <Amount cents={member?.amountCents ?? null} />
       </td>
-      <td data-label="Direct price">
+      <td data-label="Cash price">
         <Amount cents={direct?.amountCents ?? null} />
       </td>
       <td data-label="You save" className={savings ? classes.savings : undefined}>
@@ -100,19 +101,19 @@ function ServiceRow({ service, officeZone }: { service: Service; officeZone: str
   );
 }
 
-/** What each service costs, member against direct, and under each where the numbers come from. */
+/** Member and cash price of each service with their sources. */
 export function ServicePrices({ provider: { services, timeZone } }: { provider: ProviderProfile }) {
   if (services.length === 0) {
-    return <p className={classes.none}>No prices of this office are known yet. Ask us and we will call.</p>;
+    return <p className={classes.none}>{t.weDontHavePricesFor}</p>;
   }
   return (
     <table className={classes.table}>
       <thead>
         <tr>
-          <th scope="col">Service and source</th>
-          <th scope="col">Member price</th>
-          <th scope="col">Direct price</th>
-          <th scope="col">You save</th>
+          <th scope="col">{t.serviceAndSource}</th>
+          <th scope="col">{t.memberPrice}</th>
+          <th scope="col">{t.cashPrice}</th>
+          <th scope="col">{t.youSave2}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,5 +1,5 @@
 /**
- * Where booking with an office begins, spread on a router link. What the person would ask for travels in the state of
- * the navigation, never in the address: which specialty somebody wants is already a fact about their health.
+ * Link to start a booking. The requested specialty is health information, so it travels in the navigation
+ * state and never in the URL.
  */
 export type BookingLink = { to: string; state?: { ask: string } };

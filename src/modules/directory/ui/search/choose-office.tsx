@@ -5,6 +5,7 @@ import { Select } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { providerQueries } from './provider-queries.ts';
+import * as t from './search.words.ts';
 
 type ChooseOfficeProps = {
   value: string | null;
@@ -23,11 +24,11 @@ function useRested(text: string): string {
   return rested;
 }
 
-/** An office of the network, found by name, specialty, city or ZIP code. */
+/** Searches offices by name, specialty, city or ZIP code. */
 export function ChooseOffice({ value, error, onChange }: ChooseOfficeProps) {
   const [search, setSearch] = useState('');
   const [chosenName, setChosenName] = useState('');
-  // What stands in the box after a choice is no search.
+  // The text in the box after a choice is not a search.
   const wanted = useRested(search === chosenName ? '' : search);
   const { data, isError, isFetching } = useQuery({
     ...providerQueries.listProviders.queryOptions({
@@ -47,12 +48,12 @@ export function ChooseOffice({ value, error, onChange }: ChooseOfficeProps) {
   return (
     <Select
       size="md"
-      label="Office"
-      placeholder="Search by name, specialty, city or ZIP code"
+      label={t.office}
+      placeholder={t.searchByNameSpecialtyCity}
       searchable
-      // The server has searched already.
+      // Results are already filtered by the server.
       filter={({ options: all }) => all}
-      nothingFoundMessage={isFetching ? 'Searching…' : 'No office in the network matches'}
+      nothingFoundMessage={isFetching ? t.searching : t.noMatchingOffices}
       data={options}
       value={value}
       searchValue={search}
@@ -61,7 +62,7 @@ export function ChooseOffice({ value, error, onChange }: ChooseOfficeProps) {
         setChosenName(option?.label ?? '');
         onChange(id);
       }}
-      error={error ?? (isError ? 'The network could not be searched. Please try again.' : undefined)}
+      error={error ?? (isError ? t.couldntSearchOfficesTryAgain : undefined)}
     />
   );
 }

@@ -1,15 +1,16 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { longestTexts } from './provider-filters.ts';
+import { longest } from '../../form-rules.ts';
 import classes from './provider-search.module.css';
+import * as t from './search.words.ts';
 import type { ProviderFiltersControl } from './use-provider-filters.ts';
 
 export type ServiceGroup = { group: string; items: readonly { value: string; label: string }[] };
 
 type MoreFiltersProps = { control: ProviderFiltersControl; services: readonly ServiceGroup[] };
 
-/** What fewer people ask for: folded where there is little room, and open where one of them is in force. */
+/** Less common filters: collapsed on small screens unless one is set. */
 export function MoreFilters({ control, services }: MoreFiltersProps) {
   const { filters, insurance, choose, endTyping } = control;
   const [chosen, setChosen] = useState<boolean | null>(null);
@@ -25,26 +26,26 @@ export function MoreFilters({ control, services }: MoreFiltersProps) {
         rightSection={<IconChevronDown size={20} aria-hidden />}
         onClick={() => setChosen(!open)}
       >
-        Service and insurance
+        {t.serviceAndInsurance}
       </Button>
       <div id={partId} className={classes.folded} data-open={open || undefined}>
         <NativeSelect
-          label="Service"
+          label={t.service}
           name="service"
           size="md"
           data={[
-            { value: '', label: 'All services' },
+            { value: '', label: t.allServices },
             ...services.map(({ group, items }) => ({ group, items: [...items] })),
           ]}
           value={filters.service}
           onChange={(event) => choose({ service: event.currentTarget.value })}
         />
         <TextInput
-          label="Insurance (optional)"
+          label={t.insuranceOptional}
           name="insurance"
-          placeholder="Name of the insurer or plan"
+          placeholder={t.insurerOrPlanName}
           className={classes.insurance ?? ''}
-          maxLength={longestTexts.insurance}
+          maxLength={longest.insurance}
           autoComplete="off"
           value={insurance.text}
           onChange={(event) => insurance.type(event.currentTarget.value)}

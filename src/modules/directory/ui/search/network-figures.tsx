@@ -4,13 +4,14 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import classes from './network-figures.module.css';
 import { providerQueries } from './provider-queries.ts';
+import * as t from './search.words.ts';
 
 type Figures = Awaited<ReturnType<typeof providerQueries.getNetworkFigures.call>>;
 
 function listFigures(figures: Figures): { figure: string; label: string; note?: string }[] {
   const { averageSavingsPercent: savings, pricePairCount } = figures;
   return [
-    { figure: formatNumber(figures.providerCount), label: 'providers in the network' },
+    { figure: formatNumber(figures.providerCount), label: t.providersInTheNetwork },
     { figure: formatNumber(figures.specialtyCount), label: 'specialties' },
     { figure: formatNumber(figures.cityCount), label: 'cities' },
     ...(savings === null
@@ -18,34 +19,30 @@ function listFigures(figures: Figures): { figure: string; label: string; note?: 
       : [
           {
             figure: `${savings}%`,
-            label: 'average savings, member against direct price',
-            note: `n = ${formatNumber(pricePairCount)} prices known on both sides`,
+            label: t.averageSavingsMemberVsCash,
+            note: t.basedOn({ count: pricePairCount }),
           },
         ]),
   ];
 }
 
-/** How large the network is; of a large one the server counts anew after a while, of a small one each time. */
+/** The size of the network. The server caches the counts of a large network. */
 export function NetworkFigures({ demonstration }: { demonstration: boolean }) {
   const { data, isError, isFetching, refetch } = useQuery(
-    // The section says "counted now": coming back to it counts again.
+    // The section says "right now", so returning to it refetches.
     providerQueries.getNetworkFigures.queryOptions({ staleTime: 0 }),
   );
   return (
     <section className={classes.section} aria-labelledby="network-figures-title">
       <div className={classes.heading}>
-        <h2 id="network-figures-title">The network, counted now</h2>
-        <p>
-          {demonstration
-            ? 'Counted from the fictional network of this demonstration.'
-            : 'Counted from our own records within the last minute.'}
-        </p>
+        <h2 id="network-figures-title">{t.ourNetworkRightNow}</h2>
+        <p>{demonstration ? t.countedFromThisDemosFictional : t.countedFromOurRecordsWithin}</p>
       </div>
       {isError && !data ? (
         <div role="alert" className={classes.failed}>
-          <p>These figures could not be counted just now.</p>
+          <p>{t.weCouldntLoadTheseNumbers}</p>
           <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
-            Count again
+            {t.reload}
           </Button>
         </div>
       ) : (
@@ -60,7 +57,7 @@ export function NetworkFigures({ demonstration }: { demonstration: boolean }) {
                   <dd>{figure}</dd>
                 </div>
               ))
-            : ['providers in the network', 'specialties', 'cities', 'average savings'].map((label) => (
+            : [t.providersInTheNetwork, 'specialties', 'cities', t.averageSavings].map((label) => (
                 <div key={label}>
                   <dt>{label}</dt>
                   <dd>

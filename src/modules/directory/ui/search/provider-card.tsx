@@ -14,12 +14,13 @@ import {
   initialsOf,
   insuranceWords,
   unconfirmedWords,
-} from './provider-words.ts';
+} from './provider-text.words.ts';
+import * as t from './search.words.ts';
 
 type ProviderCardProps = {
   provider: ProviderView;
   bookTo: BookingLink;
-  /** The search to come back to from the profile. */
+  /** The search to return to from the profile. */
   fromSearch: string;
 };
 
@@ -75,7 +76,7 @@ export function ProviderCard({ provider, bookTo, fromSearch }: ProviderCardProps
         <RatePair provider={provider} />
         <div className={classes.acts}>
           <Button component={Link} {...bookTo} aria-describedby={nameId}>
-            Book Appointment
+            {t.bookAppointment}
           </Button>
           <Button
             component={Link}
@@ -84,7 +85,7 @@ export function ProviderCard({ provider, bookTo, fromSearch }: ProviderCardProps
             variant="default"
             aria-describedby={nameId}
           >
-            View Profile
+            {t.viewProfile}
           </Button>
         </div>
       </div>

@@ -3,8 +3,8 @@ import { hasFilters, noFilters, readFilters, sortInForce, writeFilters } from '.
 
 const read = (address: string) => readFilters(new URLSearchParams(address));
 
-describe('the filters in the address bar', () => {
-  it('come back as they were chosen when the address is opened again', () => {
+describe('the filters in the URL', () => {
+  it('survive a round trip', () => {
     const chosen = {
       search: 'knee & hip, 33602',
       specialty: 'Orthopedics',
@@ -17,40 +17,40 @@ describe('the filters in the address bar', () => {
     expect(read(writeFilters(chosen).toString())).toEqual(chosen);
   });
 
-  it('stay out of the address when nothing was chosen', () => {
+  it('stay out of the URL when nothing is set', () => {
     expect(writeFilters(noFilters).toString()).toBe('');
   });
 
-  it('hold a distance only around a place', () => {
+  it('include a distance only with a place', () => {
     expect(read('radius=25').radius).toBeNull();
     expect(read('radius=26&near=Tampa').radius).toBeNull();
     expect(writeFilters({ ...noFilters, radius: 25 }).toString()).toBe('');
   });
 
-  it('ignore a specialty or an order that does not exist', () => {
+  it('ignore an unknown specialty or order', () => {
     expect(read('specialty=Astrology&sort=luck&search=%20ana%20')).toEqual({ ...noFilters, search: 'ana' });
   });
 
-  it('leave out a service that nobody offers, once it is known which there are', () => {
+  it('drop an unknown service once the services are loaded', () => {
     const read = (known: Set<string> | null) =>
       readFilters(new URLSearchParams('service=moon-flight'), known).service;
     expect(read(new Set(['mri-knee']))).toBe('');
     expect(read(null)).toBe('moon-flight');
   });
 
-  it('are cut to the length that the search accepts', () => {
+  it('are cut to the maximum length of the search', () => {
     expect(read(`search=${'a'.repeat(300)}`).search).toHaveLength(100);
     expect(read(`insurance=${'a'.repeat(300)}`).insurance).toHaveLength(80);
   });
 });
 
 describe('the order of the providers', () => {
-  it('is by name while no place was named, even where distance was asked for', () => {
+  it('is by name without a place, even if distance was requested', () => {
     expect(sortInForce(noFilters)).toBe('name');
     expect(sortInForce({ ...noFilters, sort: 'distance' })).toBe('name');
   });
 
-  it('is nearest first once a place is named', () => {
+  it('is nearest first with a place', () => {
     expect(sortInForce({ ...noFilters, near: 'Tampa' })).toBe('distance');
   });
 
@@ -60,7 +60,7 @@ describe('the order of the providers', () => {
   });
 });
 
-it('an order alone is not a filter that could be cleared', () => {
+it('an order alone doesn’t count as a filter to clear', () => {
   expect(hasFilters({ ...noFilters, sort: 'price' })).toBe(false);
   expect(hasFilters({ ...noFilters, near: 'Tampa' })).toBe(true);
   expect(hasFilters({ ...noFilters, insurance: 'Aetna' })).toBe(true);

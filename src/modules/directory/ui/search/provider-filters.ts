@@ -1,18 +1,20 @@
 import { type NetworkSpecialty, networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
+import { longest } from '../../form-rules.ts';
 import type { providerSorts } from '../../providers.contract.ts';
+import * as t from './search.words.ts';
 
 export type ProviderSort = (typeof providerSorts)[number];
 
-/** What a person searches for. Empty text and null mean that nothing was chosen. */
+/** Search filters. Empty text and null mean that nothing is set. */
 export type ProviderFilters = {
   search: string;
   specialty: NetworkSpecialty | '';
   near: string;
   /** Miles around the place; null for any distance. */
   radius: number | null;
-  /** A key of the catalogue. */
+  /** A service code. */
   service: string;
-  /** A plan, or a part of its name. */
+  /** A plan name or part of it. */
   insurance: string;
   sort: ProviderSort | null;
 };
@@ -31,31 +33,26 @@ export const radiusChoices = [5, 10, 25, 50, 100] as const;
 
 export const sortLabels: Record<ProviderSort, string> = {
   name: 'Name',
-  distance: 'Distance',
-  price: 'Price, lowest first',
-  rating: 'Rating, best first',
+  distance: t.distance,
+  price: t.priceLowestFirst,
+  rating: t.ratingBestFirst,
 };
-
-/** As the search accepts them. */
-export const longestTexts = { search: 100, near: 100, insurance: 80 } as const;
-
-const longestService = 60;
 
 const isSort = (text: string): text is ProviderSort => Object.hasOwn(sortLabels, text);
 const isSpecialty = (text: string): text is NetworkSpecialty =>
   (networkSpecialties as readonly string[]).includes(text);
 
 /**
- * The filters of an address. What does not make sense there is left out rather than refused; of the services, as far as
- * `knownServices` are told.
+ * Reads the filters from the URL and ignores invalid values. Unknown services are ignored if `knownServices`
+ * is given.
  */
 export function readFilters(
   params: URLSearchParams,
   knownServices: ReadonlySet<string> | null = null,
 ): ProviderFilters {
-  const text = (name: string, longest: number = longestTexts.search) =>
-    (params.get(name) ?? '').trim().slice(0, longest);
-  const service = text('service', longestService);
+  const text = (name: string, most: number = longest.search) =>
+    (params.get(name) ?? '').trim().slice(0, most);
+  const service = text('service', longest.service);
   const specialty = text('specialty');
   const sort = text('sort');
   const radius = Number(text('radius'));
@@ -63,15 +60,15 @@ export function readFilters(
     search: text('search'),
     specialty: isSpecialty(specialty) ? specialty : '',
     near: text('near'),
-    // A distance from nowhere means nothing.
+    // A distance needs a place.
     radius: text('near') === '' ? null : (radiusChoices.find((miles) => miles === radius) ?? null),
     service: knownServices?.has(service) === false ? '' : service,
-    insurance: text('insurance', longestTexts.insurance),
+    insurance: text('insurance', longest.insurance),
     sort: isSort(sort) ? sort : null,
   };
 }
 
-/** The address of these filters: only what was chosen stands in it. */
+/** Writes the filters to the URL without default values. */
 export function writeFilters(filters: ProviderFilters): URLSearchParams {
   const { near, radius } = filters;
   const chosen = Object.entries({ ...filters, radius: near === '' ? null : radius }).filter(
@@ -80,7 +77,7 @@ export function writeFilters(filters: ProviderFilters): URLSearchParams {
   return new URLSearchParams(chosen.map(([name, value]) => [name, String(value)]));
 }
 
-/** Nearest first once a place is named; a distance from nowhere cannot sort anything. */
+/** Nearest first with a place; without one, distance can't be sorted. */
 export function sortInForce({ sort, near }: ProviderFilters): ProviderSort {
   if (near) return sort ?? 'distance';
   return sort === null || sort === 'distance' ? 'name' : sort;
@@ -89,6 +86,6 @@ export function sortInForce({ sort, near }: ProviderFilters): ProviderSort {
 export const hasFilters = (filters: ProviderFilters): boolean =>
   narrowsNetwork(filters) || filters.near !== '';
 
-/** Whether some of the network are left out; a place alone only puts it in order. */
+/** Whether the filters exclude providers. A place alone only changes the order. */
 export const narrowsNetwork = ({ search, specialty, service, insurance }: ProviderFilters): boolean =>
   search !== '' || specialty !== '' || service !== '' || insurance !== '';

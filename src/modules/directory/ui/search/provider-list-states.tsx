@@ -3,21 +3,22 @@ import { Button, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ProviderFilters } from './provider-filters.ts';
 import classes from './provider-list-states.module.css';
+import * as t from './search.words.ts';
 
 const skeletonCount = 6;
 
 export function LoadingProviders() {
   return (
-    <output className={classes.loading} aria-label="Loading providers">
+    <output className={classes.loading} aria-label={t.loadingProviders}>
       {Array.from({ length: skeletonCount }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move.
         <span key={index} className={classes.card} data-skeleton>
           <Skeleton component="span" display="block" height={52} width={52} circle />
           <span className={classes.lines}>
-            <Skeleton component="span" display="block" height={24} width="min(18rem, 80%)" />
-            <Skeleton component="span" display="block" height={16} width="min(10rem, 50%)" />
-            <Skeleton component="span" display="block" height={16} width="min(24rem, 95%)" />
-            <Skeleton component="span" display="block" height={16} width="min(14rem, 60%)" />
+            <Skeleton component="span" display="block" height={24} width={t.min18rem80} />
+            <Skeleton component="span" display="block" height={16} width={t.min10rem50} />
+            <Skeleton component="span" display="block" height={16} width={t.min24rem95} />
+            <Skeleton component="span" display="block" height={16} width={t.min14rem60} />
           </span>
           <span className={classes.prices}>
             <Skeleton component="span" display="block" height={44} />
@@ -34,11 +35,11 @@ type StateMessageProps = {
   children: ReactNode;
   act: ReactNode;
   trouble?: boolean;
-  /** `h1` where the message is all there is on the page. */
+  /** `h1` if the message is the whole page. */
   heading?: 'h1' | 'h2';
 };
 
-/** A message in place of a list or of a page, with a way on. */
+/** A message in place of a list or page, with an action. */
 export function StateMessage(props: StateMessageProps) {
   const { title, children, act, trouble = false, heading: Heading = 'h2' } = props;
   return (
@@ -54,17 +55,17 @@ export function StateMessage(props: StateMessageProps) {
   );
 }
 
-/** Words that somebody is called by find nobody where a filter leaves them out: then the spelling is not to blame. */
+/** If a filter is set, the filter may be the reason for no results, not the spelling. */
 function nobodyWords({ search, specialty, service, insurance, radius }: ProviderFilters): string {
-  if (search === '') return 'Nobody in the network fits all of these filters. Fewer of them may find more.';
+  if (search === '') return t.noProvidersMatchAllOf;
   return specialty !== '' || service !== '' || insurance !== '' || radius !== null
-    ? 'Nobody within these filters fits all of these words. Fewer of them, or another spelling, may find more.'
-    : 'Nobody in the network fits all of these words. Fewer words, or another spelling, may find more.';
+    ? t.noProvidersMatchThisSearch
+    : t.noProvidersMatchThisSearchTry;
 }
 
 type NoProvidersProps = {
   filters: ProviderFilters;
-  /** "an OB-GYN", where our network has none. */
+  /** Such as "an OB-GYN", if the network has none. */
   lacks: string | null;
   onClear: () => void;
 };
@@ -72,16 +73,14 @@ type NoProvidersProps = {
 export function NoProviders({ filters, lacks, onClear }: NoProvidersProps) {
   return (
     <StateMessage
-      title="No providers found"
+      title={t.noProvidersFound}
       act={
         <Button variant="default" onClick={onClear}>
-          Clear Filters
+          {t.clearFilters}
         </Button>
       }
     >
-      {lacks
-        ? `We don't have ${lacks} in our network yet. Tell our assistant what you need, and a person on our care team will look for one.`
-        : nobodyWords(filters)}
+      {lacks ? t.weDontHaveInOur({ lacks }) : nobodyWords(filters)}
     </StateMessage>
   );
 }
@@ -92,14 +91,14 @@ export function ProvidersNotLoaded({ said, offline, trying, onTryAgain }: NotLoa
   return (
     <StateMessage
       trouble
-      title={offline ? 'You are offline' : 'We could not search just now'}
+      title={offline ? t.youreOffline : t.weCouldntSearchProviders}
       act={
         <Button variant="default" loading={trying && !offline} onClick={onTryAgain}>
-          Try again
+          {t.tryAgain}
         </Button>
       }
     >
-      {said ?? 'What you searched for is kept. Please check your connection and try again.'}
+      {said ?? t.yourSearchIsSavedCheck}
     </StateMessage>
   );
 }

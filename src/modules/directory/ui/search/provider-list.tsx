@@ -5,12 +5,13 @@ import type { ProviderView } from '../../providers.contract.ts';
 import type { BookingLink } from './booking-link.ts';
 import { ProviderCard } from './provider-card.tsx';
 import classes from './provider-search.module.css';
-import { providerCountWords } from './provider-words.ts';
+import { providerCountWords } from './provider-text.words.ts';
+import * as t from './search.words.ts';
 
 type ProviderListProps = {
   providers: ProviderView[];
   totalCount: number;
-  /** There are more than that. */
+  /** The total is a lower bound. */
   isAtLeast: boolean;
   fromSearch: string;
   bookTo: (provider: ProviderView) => BookingLink;
@@ -18,10 +19,10 @@ type ProviderListProps = {
 };
 
 function shownWords(shown: number, totalCount: number, isAtLeast: boolean, isMore: boolean): string {
-  const all = `${isAtLeast ? 'more than ' : ''}${providerCountWords(totalCount)}`;
-  if (isMore) return `Showing ${formatNumber(shown)} of ${all}`;
-  if (isAtLeast || shown < totalCount) return `Showing the first ${formatNumber(shown)} of ${all}`;
-  return totalCount > 1 ? `All ${all} are shown` : '';
+  const all = `${isAtLeast ? t.moreThan : ''}${providerCountWords(totalCount)}`;
+  if (isMore) return t.showingOf({ number: formatNumber(shown), all });
+  if (isAtLeast || shown < totalCount) return t.showingTheFirstOf({ number: formatNumber(shown), all });
+  return totalCount > 1 ? t.showingAll({ all }) : '';
 }
 
 export function ProviderList(props: ProviderListProps) {
@@ -42,10 +43,10 @@ export function ProviderList(props: ProviderListProps) {
       </ul>
       <div className={classes.more}>
         <p>{shownWords(providers.length, totalCount, isAtLeast, more.available)}</p>
-        {more.failed && <p role="alert">More providers could not be loaded. Please try again.</p>}
+        {more.failed && <p role="alert">{t.weCouldntLoadMoreProviders}</p>}
         {more.available && (
           <Button variant="default" size="lg" loading={more.loading} onClick={loadMore}>
-            Load More Providers
+            {t.loadMoreProviders}
           </Button>
         )}
       </div>

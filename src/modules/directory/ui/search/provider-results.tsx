@@ -16,7 +16,8 @@ import {
 import { ProviderList } from './provider-list.tsx';
 import { LoadingProviders, NoProviders, ProvidersNotLoaded, StateMessage } from './provider-list-states.tsx';
 import classes from './provider-search.module.css';
-import { providerCountWords } from './provider-words.ts';
+import { providerCountWords } from './provider-text.words.ts';
+import * as t from './search.words.ts';
 import type { ProviderFiltersControl } from './use-provider-filters.ts';
 import type { useProviderSearch } from './use-provider-search.ts';
 
@@ -27,11 +28,11 @@ function SortSelect({ control }: { control: ProviderFiltersControl }) {
   const id = useId();
   const options = Object.entries(sortLabels).map(([value, label]) => {
     const placeless = value === 'distance' && !filters.near;
-    return { value, label: placeless ? 'Distance (name a place first)' : label, disabled: placeless };
+    return { value, label: placeless ? t.distanceEnterALocationFirst : label, disabled: placeless };
   });
   return (
     <div className={classes.sort}>
-      <label htmlFor={id}>Sort by</label>
+      <label htmlFor={id}>{t.sortBy}</label>
       <NativeSelect
         id={id}
         size="md"
@@ -50,12 +51,12 @@ function RadiusSelect({ control: { filters, choose } }: { control: ProviderFilte
   if (filters.near === '') return null;
   return (
     <div className={classes.sort}>
-      <label htmlFor={id}>Within</label>
+      <label htmlFor={id}>{t.within}</label>
       <NativeSelect
         id={id}
         size="md"
         data={[
-          { value: '', label: 'Any distance' },
+          { value: '', label: t.anyDistance },
           ...radiusChoices.map((miles) => ({ value: String(miles), label: `${miles} miles` })),
         ]}
         value={String(filters.radius ?? '')}
@@ -66,27 +67,27 @@ function RadiusSelect({ control: { filters, choose } }: { control: ProviderFilte
 }
 
 function countWords({ providers, totalCount, isAtLeast, query }: Found, filters: ProviderFilters): string {
-  if (!providers) return query.isError ? 'No search result' : 'Searching the network';
-  return `${isAtLeast ? 'More than ' : ''}${providerCountWords(totalCount)}${narrowsNetwork(filters) ? ' found' : ''}`;
+  if (!providers) return query.isError ? t.noResults : t.searchingProviders;
+  return `${isAtLeast ? t.moreThan2 : ''}${providerCountWords(totalCount)}${narrowsNetwork(filters) ? ' found' : ''}`;
 }
 
 type ProviderResultsProps = {
   control: ProviderFiltersControl;
   found: Found;
-  /** The place cannot be used, in the server's words; every other failure is shown as one. */
+  /** The server's message about an invalid place. Other failures are shown as errors. */
   placeProblem: string | null;
   bookTo: (provider: ProviderView) => BookingLink;
   demonstration: boolean;
 };
 
-/** How many there are, in which order, and the list itself or what stands in its place. */
+/** The count, the sort order, and the list or a message in its place. */
 export function ProviderResults(props: ProviderResultsProps) {
   const { control, found, demonstration } = props;
   const nothing = found.providers ? found.providers.length === 0 : found.query.isError;
   return (
     <section aria-labelledby="provider-results-title">
       <h2 id="provider-results-title" className={classes.hidden}>
-        Providers
+        {t.providers}
       </h2>
       <div className={classes.bar}>
         <p className={classes.count} role="status">
@@ -97,15 +98,13 @@ export function ProviderResults(props: ProviderResultsProps) {
       </div>
       {!nothing && (
         <p className={classes.note}>
-          Prices are for the service people usually come for first; the profile lists them all.
-          {demonstration && ' These providers are fictional: this is a demonstration.'}
+          {t.pricesAreForEachOffices}
+          {demonstration && t.thisIsADemoAnd}
         </p>
       )}
       <div role="status">
         {found.isMended && (
-          <p className={classes.note}>
-            Nobody is called “{control.filters.search}”. These are spelled much like it.
-          </p>
+          <p className={classes.note}>{t.noExactMatchesForShowing({ search: control.filters.search })}</p>
         )}
       </div>
       <Results {...props} />
@@ -137,10 +136,10 @@ function Results({ control, found, placeProblem, bookTo }: ProviderResultsProps)
   if (placeProblem) {
     return (
       <StateMessage
-        title="Where should we look?"
+        title={t.whereShouldWeSearch}
         act={
           <Button variant="default" onClick={control.forgetPlace}>
-            Search everywhere
+            {t.searchEverywhere}
           </Button>
         }
       >

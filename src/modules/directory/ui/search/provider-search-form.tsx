@@ -2,25 +2,27 @@ import '#ui/theme/field-styles.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconMapPin, IconSearch } from '@tabler/icons-react';
 import { networkSpecialties } from '#shared/care/specialties/specialty-names.ts';
+import { longest } from '../../form-rules.ts';
 import { MoreFilters, type ServiceGroup } from './more-filters.tsx';
-import { longestTexts, readFilters } from './provider-filters.ts';
+import { readFilters } from './provider-filters.ts';
 import classes from './provider-search.module.css';
+import * as t from './search.words.ts';
 import type { ProviderFiltersControl } from './use-provider-filters.ts';
 
 const specialtyOptions = [
-  { value: '', label: 'All specialties' },
+  { value: '', label: t.allSpecialties },
   ...networkSpecialties.map((specialty) => ({ value: specialty, label: specialty })),
 ];
 
 type SearchFormProps = {
   control: ProviderFiltersControl;
-  /** What is wrong with the place, in the server's words. */
+  /** The server's message about the place. */
   placeProblem: string | null;
-  /** Those that the network can be asked for, under their specialties. */
+  /** Searchable services grouped by specialty. */
   services: readonly ServiceGroup[];
 };
 
-/** Looks while one types; the button and Enter do it at once. Works as a plain form before the page is alive. */
+/** Searches while typing; the button and Enter search immediately. Works as a plain form before hydration. */
 export function ProviderSearchForm({ control, placeProblem, services }: SearchFormProps) {
   const { filters, search, near, insurance, choose, endTyping } = control;
   return (
@@ -36,11 +38,11 @@ export function ProviderSearchForm({ control, placeProblem, services }: SearchFo
         }}
       >
         <TextInput
-          label="Search"
+          label={t.search}
           name="search"
           type="search"
-          placeholder="Name, specialty, city or ZIP"
-          maxLength={longestTexts.search}
+          placeholder={t.nameSpecialtyCityOrZip}
+          maxLength={longest.search}
           autoComplete="off"
           leftSection={<IconSearch size={20} aria-hidden />}
           value={search.text}
@@ -48,7 +50,7 @@ export function ProviderSearchForm({ control, placeProblem, services }: SearchFo
           onBlur={endTyping}
         />
         <NativeSelect
-          label="Specialty"
+          label={t.specialty}
           name="specialty"
           size="md"
           data={specialtyOptions}
@@ -60,10 +62,10 @@ export function ProviderSearchForm({ control, placeProblem, services }: SearchFo
           }
         />
         <TextInput
-          label="Near (optional)"
+          label={t.nearOptional}
           name="near"
-          placeholder="City or ZIP"
-          maxLength={longestTexts.near}
+          placeholder={t.cityOrZip}
+          maxLength={longest.place}
           autoComplete="off"
           leftSection={<IconMapPin size={20} aria-hidden />}
           value={near.text}
@@ -73,7 +75,7 @@ export function ProviderSearchForm({ control, placeProblem, services }: SearchFo
         />
         <MoreFilters control={control} services={services} />
         <Button type="submit" className={classes.submit ?? ''}>
-          Search
+          {t.search}
         </Button>
       </form>
     </search>

@@ -8,13 +8,13 @@ const debounceMilliseconds = 250;
 type TextFilter = 'search' | 'near' | 'insurance';
 type Change = (changed: Partial<ProviderFilters>, typedIn?: TextFilter) => void;
 
-/** A text box that goes into the address a moment after the last key, and follows the back button. */
+/** A text input that updates the URL shortly after typing, and follows the back button. */
 function useTypedFilter(name: TextFilter, inForce: string, change: RefObject<Change>) {
   const [text, setText] = useState(inForce);
   const sent = useRef(inForce);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    // What this box sent comes back as the address; meanwhile more may have been typed, and that stays.
+    // The URL echoes what this input sent; newer typing must not be overwritten.
     if (inForce !== sent.current) {
       clearTimeout(timer.current);
       setText(inForce);
@@ -43,9 +43,8 @@ function useTypedFilter(name: TextFilter, inForce: string, change: RefObject<Cha
 }
 
 /**
- * The filters, as the address bar holds them. Choosing adds a step to the history; the letters of one word are a
- * single step, so that the back button goes from search to search. A service that is not among those known is none; null
- * while that cannot be told.
+ * The filters in the URL. Choosing a filter adds a history entry; typing one word is a single entry, so that
+ * the back button steps through searches. An unknown service is ignored; null while services are loading.
  */
 export function useProviderFilters(knownServices: ReadonlySet<string> | null) {
   const alive = useHydrated();
@@ -69,7 +68,7 @@ export function useProviderFilters(knownServices: ReadonlySet<string> | null) {
     },
     [setParams],
   );
-  // Timers that are under way call the newest one.
+  // Pending timers must call the latest version.
   const newestChange = useRef(change);
   useEffect(() => {
     newestChange.current = change;
@@ -97,7 +96,7 @@ export function useProviderFilters(knownServices: ReadonlySet<string> | null) {
     forgetPlace,
     choose: (changed: Pick<Partial<ProviderFilters>, 'specialty' | 'service' | 'sort' | 'radius'>) =>
       change(changed),
-    /** The person left the box: the next word typed there is a step of its own. */
+    /** Leaving the input ends the history entry, so that the next word is a new one. */
     endTyping: () => {
       lastTypedIn.current = null;
     },

@@ -4,7 +4,7 @@ import type { ProviderView } from '../../providers.contract.ts';
 import { type ProviderFilters, sortInForce, writeFilters } from './provider-filters.ts';
 
 const providersPerPart = 12;
-/** As the search accepts it. */
+/** The maximum offset of the search. */
 const furthestOffset = 100_000;
 
 function searchPath(filters: ProviderFilters, offset: number): string {
@@ -14,7 +14,7 @@ function searchPath(filters: ProviderFilters, offset: number): string {
   return `/providers?${query}`;
 }
 
-/** The providers found so far, part by part. Going back to an earlier search shows what was loaded then. */
+/** The providers loaded so far. Returning to an earlier search shows what was loaded then. */
 export function useProviderSearch(filters: ProviderFilters, { enabled }: { enabled: boolean }) {
   const query = useInfiniteQuery({
     queryKey: ['providers', 'search', { ...filters, sort: sortInForce(filters) }],

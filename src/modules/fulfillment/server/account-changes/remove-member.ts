@@ -4,12 +4,12 @@ import { lockOwnMember } from '#modules/household/server/find-member.ts';
 import { presentHousehold } from '#modules/household/server/present-household.ts';
 import { removeMember as takeOut } from '#modules/household/server/remove-member.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
-import { removedWords } from '#shared/care/household-words.ts';
+import { removedWords } from '#shared/care/household.words.ts';
 import { endAskingFor } from '../leave-household.ts';
 
 /**
- * Takes somebody out of the caller's household. An adult could no longer end what is open in their name, so it ends
- * with it; what was asked for a child or a parent goes on.
+ * Removes a member from the caller's household. Open requests and appointments for an adult end, because the
+ * adult could no longer cancel them. Those for a child or parent continue.
  */
 export const removeMember = implement(householdContract)
   .$context<EndpointContext>()

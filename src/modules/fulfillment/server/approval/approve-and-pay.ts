@@ -1,10 +1,10 @@
 import { implement } from '@orpc/server';
 import { and, eq, inArray } from 'drizzle-orm';
-import { carryUsedTrial, noteUsedOffer } from '#modules/accounts/server/used-offers.ts';
+import { markTrialUsed, markUsedTrial, noteUsedOffer } from '#modules/accounts/server/used-offers.ts';
 import type { ChargeRow } from '#modules/billing/server/charge-handler.ts';
-import { openCharge, refuseWhenDeclined, settleWithPatience } from '#modules/billing/server/open-charge.ts';
+import { notifyReceipt } from '#modules/billing/server/notify-payment.ts';
+import { openCharge, refuseWhenDeclined, settleOrDefer } from '#modules/billing/server/open-charge.ts';
 import { refuseUnpayable } from '#modules/billing/server/pay-from-balance.ts';
-import { tellOfReceipt } from '#modules/billing/server/tell-of-payment.ts';
 import { careRequestsContract } from '#modules/requests/care-requests.contract.ts';
 import { quoteFee } from '#modules/requests/fee.rules.ts';
 import { getOwnRequest, lockOwnRequest, type RequestRow } from '#modules/requests/server/find-request.ts';
@@ -18,9 +18,10 @@ import { formatMoney } from '#shared/format/format-money.ts';
 import { effectiveMode } from '#shared/mode.ts';
 import { hasFreeTrial } from '#shared/money/free-trial.ts';
 import { conflict, unauthorized } from '#shared/problem.ts';
+import * as t from '../../fulfillment.words.ts';
 import { openResults } from './request-fee-handler.ts';
 
-/** How the patient wants to pay, and what their button said; null where no button was. */
+/** The chosen payment method and the price on the button (null if approved without one). */
 type Wish = { payFrom: ChargeRow['paidFrom']; shownCents: number | null };
 
 export const approveRequest = implement(careRequestsContract)
@@ -32,9 +33,10 @@ export const approveRequest = implement(careRequestsContract)
   });
 
 /**
- * Approve, pay once, unlock. The click writes the approval and the charge in one transaction and then settles it;
- * should the process die in between, the job enqueued with it does the same, under the same key. Rejects with a
- * Problem 402 when the payment was declined; a request still awaiting afterwards has its payment pending.
+ * Approves, charges once, and unlocks. Approval and charge are written in one transaction, then settled. If
+ * the process dies in between, the job enqueued with them settles the charge under the same idempotency key.
+ * Throws a 402 Problem if the payment is declined. If the request is still awaiting approval afterwards, its
+ * payment is pending.
  */
 export async function approve(
   context: ServerContext,
@@ -42,21 +44,21 @@ export async function approve(
   userId: string,
   wish: Wish = { payFrom: 'card', shownCents: null },
 ): Promise<RequestRow> {
-  await carryUsedTrial(context.database.orm, context, userId);
+  await markUsedTrial(context.database.orm, context, userId);
   const opened = await context.database.transaction((tx) =>
     openFeeOnce(tx, context, { requestId, userId, wish }),
   );
-  if (opened) await settleWithPatience(context, opened.id);
+  if (opened) await settleOrDefer(context, opened.id);
   const request = await getOwnRequest(context.database.orm, requestId, userId);
   if (opened && request.status === 'awaiting_patient_confirmation') {
     const charge = await refuseWhenDeclined(context.database.orm, opened.id);
-    // It was paid between the two looks.
+    // The payment succeeded between the two reads.
     if (charge?.state === 'succeeded') return getOwnRequest(context.database.orm, requestId, userId);
   }
   return request;
 }
 
-/** The charge to settle, or null when the request is already approved and paid. */
+/** The charge to settle, or null if the request is already approved and paid. */
 async function openFeeOnce(
   tx: Orm,
   context: ServerContext,
@@ -65,7 +67,7 @@ async function openFeeOnce(
   const request = await lockOwnRequest(tx, requestId, userId);
   if (request.status === 'completed') return null;
   if (request.status !== 'awaiting_patient_confirmation') {
-    throw conflict('This request is not waiting for your approval. Nothing was charged.');
+    throw conflict(t.thisRequestIsntWaitingFor);
   }
   const [live] = await tx
     .select()
@@ -77,15 +79,12 @@ async function openFeeOnce(
         inArray(charges.state, ['opened', 'succeeded']),
       ),
     );
-  if (live && wish.payFrom === 'stored_value')
-    throw conflict(
-      'A card payment for this request is being confirmed. Nothing was taken from your savings.',
-    );
+  if (live && wish.payFrom === 'stored_value') throw conflict(t.aCardPaymentForThis);
   if (live) return live;
   const charge = await openFee(tx, context, request, wish);
   if (charge.state === 'opened') return charge;
   await openResults(tx, context, request, charge);
-  await tellOfReceipt(tx, context, charge);
+  await notifyReceipt(tx, context, charge);
   context.live.publish(tx, { owner: userId, topic: 'billing', id: charge.id });
   return null;
 }
@@ -96,7 +95,7 @@ async function openFee(
   request: RequestRow,
   { payFrom, shownCents }: Wish,
 ): Promise<ChargeRow> {
-  // The person's row is locked too: two requests approved at once cannot both use the one free request.
+  // Locks the user so that two requests approved at once can't both use the free trial.
   const [person] = await tx.select().from(users).where(eq(users.id, request.userId)).for('no key update');
   if (!person || person.deletedAt !== null) throw unauthorized();
   const coverOf = await readCovers(tx, [request]);
@@ -109,24 +108,17 @@ async function openFee(
     now: context.clock.now(),
   });
   if (shownCents !== null && quote.amountCents > shownCents)
-    throw conflict(
-      `Approving costs ${formatMoney(quote.amountCents)} by now. Nothing was charged. Please look again and decide.`,
-    );
+    throw conflict(t.thePriceIsNowNothing({ money: formatMoney(quote.amountCents) }));
   if (quote.reason === 'free_trial') {
     const now = context.clock.now();
     const { email } = person;
     const mode = effectiveMode(request.mode, null);
     if (!(await noteUsedOffer(tx, context, { offer: 'free_trial', mode, email }, now)))
-      throw conflict(
-        'You have already used your free request. Nothing was charged. Please check the price and decide.',
-      );
-    await tx
-      .update(users)
-      .set(mode === 'production' ? { freeTrialUsedAt: now } : { freeTrialPretendedAt: now })
-      .where(eq(users.id, person.id));
+      throw conflict(t.youveAlreadyUsedYourFree);
+    await markTrialUsed(tx, person.id, mode, now);
   }
   const { amountCents } = quote;
-  // What costs nothing is paid from nowhere, whatever was chosen.
+  // Free requests have no payment source, whatever the patient chose.
   const paidFrom = amountCents === 0 ? 'card' : payFrom;
   if (paidFrom === 'stored_value') await refuseUnpayable(tx, request, amountCents);
   return openCharge(tx, context, {

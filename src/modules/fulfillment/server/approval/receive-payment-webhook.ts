@@ -11,8 +11,8 @@ import { isId, newId } from '#shared/ids.ts';
 type AboutCharge = { key: string | null; vendorChargeId: string | null };
 
 /**
- * A webhook is a nudge: verified, stored once, answered; a job then asks the company for the truth. So one that
- * is repeated, late or out of order changes nothing, and a forged one is refused.
+ * Verifies and stores the webhook once, then enqueues a job that reads the current state from the vendor.
+ * Repeated, late, or out-of-order webhooks change nothing; forged ones are rejected.
  */
 export const receivePaymentWebhook = implement(paymentsContract)
   .$context<EndpointContext>()
@@ -44,7 +44,10 @@ export const receivePaymentWebhook = implement(paymentsContract)
 const isMembership = async (tx: Orm, key: string): Promise<boolean> =>
   isId(key) && (await tx.$count(memberships, eq(memberships.id, key))) > 0;
 
-/** Null for one that is not ours: an account can serve others too, and the nightly comparison finds what is missing. */
+/**
+ * Null for charges that aren't ours: the vendor account may be shared. Nightly reconciliation finds missing
+ * ones.
+ */
 async function findCharge(tx: Orm, { key, vendorChargeId }: AboutCharge) {
   const isIt = or(
     key !== null && isId(key) ? eq(charges.id, key) : undefined,

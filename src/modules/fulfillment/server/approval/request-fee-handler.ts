@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { ChargeHandler, ChargeRow } from '#modules/billing/server/charge-handler.ts';
-import { giveBackUnneeded, isGone } from '#modules/billing/server/give-back-unneeded.ts';
 import { postToLedger } from '#modules/billing/server/post-to-ledger.ts';
+import { isGone, refundUnneeded } from '#modules/billing/server/refund-unneeded.ts';
 import { hasAdultLeft } from '#modules/household/server/find-member.ts';
 import { isOver } from '#modules/requests/care-requests.rules.ts';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
@@ -12,6 +12,7 @@ import { users } from '#schema/accounts.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { postings } from '#shared/money/ledger.ts';
 import { priceBook } from '#shared/money/price-book.ts';
+import * as t from '../../fulfillment.words.ts';
 
 const harborline = { kind: 'harborline' } as const;
 
@@ -19,7 +20,7 @@ export const requestFeeHandler: ChargeHandler = {
   async paid(tx, context, { charge, request }) {
     if (!request) return;
     const isAwaited = request.status === 'awaiting_patient_confirmation';
-    // A bank may hear the yes after the account was suspended: nobody could read what it would open.
+    // The payment may succeed after the account was suspended, when no one could read the results.
     if (isAwaited && !(await isSuspended(tx, request.userId)))
       await openResults(tx, context, request, charge);
     else await giveBack(tx, context, request, charge);
@@ -28,24 +29,21 @@ export const requestFeeHandler: ChargeHandler = {
     if (!request || isOver(request.status)) return;
     await noteOnRequest(tx, context, request, {
       actor: harborline,
-      note: 'Your payment was declined. Nothing was charged, and the results are still waiting for you.',
+      note: t.yourPaymentWasDeclinedNothing,
     });
-    await endWhereAdultLeft(tx, context, request);
+    await cancelIfAdultLeft(tx, context, request);
   },
   async cancelled(tx, context, { request }) {
     if (!request || isOver(request.status)) return;
     await noteOnRequest(tx, context, request, {
       actor: harborline,
-      note: 'The payment was given up. Nothing was charged, and the results are still waiting for you.',
+      note: t.thePaymentWasCanceledNothing,
     });
-    await endWhereAdultLeft(tx, context, request);
+    await cancelIfAdultLeft(tx, context, request);
   },
   async waiting(tx, context, { charge, request }) {
     if (!request || isOver(request.status)) return;
-    const note =
-      charge.waitsFor === 'patient'
-        ? 'Your bank wants you to confirm the payment. Nothing was charged yet.'
-        : 'Your bank has not decided about the payment yet. We look again by ourselves.';
+    const note = charge.waitsFor === 'patient' ? t.yourBankNeedsYouTo : t.yourBankHasntApprovedThe;
     await noteOnRequest(tx, context, request, { actor: harborline, note });
   },
 };
@@ -53,72 +51,75 @@ export const requestFeeHandler: ChargeHandler = {
 const isSuspended = async (tx: Orm, userId: string): Promise<boolean> =>
   (await tx.$count(users, and(eq(users.id, userId), eq(users.status, 'suspended')))) > 0;
 
-/** The request went another way while the money was under way, so nothing is bought for it. */
+/** Refunds a payment that succeeded after the request no longer needed it. */
 async function giveBack(
   tx: Orm,
   context: ServerContext,
   request: RequestRow,
   charge: ChargeRow,
 ): Promise<void> {
-  await bookPaid(tx, context, charge);
-  const isOnItsWay = await giveBackUnneeded(tx, context, charge);
-  // Whose account is deleted has no timeline any more.
+  await postFee(tx, context, charge);
+  const isOnItsWay = await refundUnneeded(tx, context, charge);
+  // Deleted accounts have no timeline.
   if (await isGone(tx, request.userId)) return;
   const sum = formatMoney(charge.amountCents);
   await noteOnRequest(tx, context, request, {
     actor: harborline,
-    note: isOnItsWay
-      ? `Your payment of ${sum} came in when this request no longer waited for it, so the ${sum} go back to you. Banks show it within ten days.`
-      : `Your payment of ${sum} came in when this request no longer waited for it. A person of our team looks after giving it back.`,
+    note: isOnItsWay ? t.yourPaymentArrivedAfterThis({ sum }) : t.yourPaymentArrivedAfterThisRequest({ sum }),
   });
 }
 
-/** Who may no longer ask for an adult has no use for the results: what was not paid for ends here. */
-async function endWhereAdultLeft(tx: Orm, context: ServerContext, request: RequestRow): Promise<void> {
+/** Cancels the unpaid request if the adult it was for has left the household. */
+async function cancelIfAdultLeft(tx: Orm, context: ServerContext, request: RequestRow): Promise<void> {
   if (!(await hasAdultLeft(tx, request.householdMemberId))) return;
-  const why = 'You no longer ask for the person this was for.';
+  const why = t.youNoLongerManageCare;
   await moveRequest(tx, context, request, 'cancelled', {
     actor: harborline,
-    note: `${why} No fee was charged.`,
+    note: t.noFeeWasCharged({ why }),
     changes: { closedReason: why },
   });
 }
 
-/** Books the fee of a charge that has succeeded, unlocks the results and writes why. It books no visit: the patient chooses. */
+/**
+ * Posts the fee to the ledger, unlocks the results, and notes why. Doesn't book a visit: the patient chooses
+ * a time.
+ */
 export async function openResults(
   tx: Orm,
   context: ServerContext,
   request: RequestRow,
   charge: ChargeRow,
 ): Promise<void> {
-  await bookPaid(tx, context, charge);
+  await postFee(tx, context, charge);
   const from = charge.paidFrom === 'stored_value' ? ' from your health savings' : '';
   const paid =
-    charge.amountCents === 0 ? 'It cost nothing' : `You paid ${formatMoney(charge.amountCents)} once${from}`;
+    charge.amountCents === 0
+      ? 'There was no charge'
+      : `You paid ${formatMoney(charge.amountCents)} once${from}`;
   const hasLeft = await hasAdultLeft(tx, request.householdMemberId);
-  const next = request.resultKind === null && !hasLeft ? ' Pick a time: we book it after you choose.' : '';
+  const next = request.resultKind === null && !hasLeft ? ' Choose a time and we’ll book it.' : '';
   await moveRequest(tx, context, request, 'completed', {
     actor: { kind: 'patient', id: request.userId },
-    note: `You approved the work. ${paid}, and the results are open.${next}`,
+    note: `You approved the results. ${paid}, and the results are unlocked.${next}`,
   });
   if (hasLeft && request.resultKind === null)
     await noteOnRequest(tx, context, request, {
       actor: harborline,
-      note: 'Nothing was booked: you no longer ask for the person this was for.',
+      note: t.nothingWasBookedYouNo,
     });
 }
 
-async function bookPaid(tx: Orm, context: ServerContext, charge: ChargeRow): Promise<void> {
+async function postFee(tx: Orm, context: ServerContext, charge: ChargeRow): Promise<void> {
   await postToLedger(tx, {
-    ...bookFee(charge),
+    ...feePosting(charge),
     userId: charge.userId,
     key: `charge:${charge.id}`,
     occurredAt: context.clock.now(),
   });
 }
 
-/** A fee that was not asked for is booked as what it would have been, and waived. */
-function bookFee({ amountCents, paidFrom }: ChargeRow) {
+/** A free request is posted as the full fee, waived. */
+function feePosting({ amountCents, paidFrom }: ChargeRow) {
   if (amountCents === 0) return postings.feeWaived(priceBook.requestFeeCents);
   return paidFrom === 'stored_value'
     ? postings.feePaidFromStoredValue(amountCents)

@@ -1,5 +1,5 @@
-import { readStruck } from '#modules/calls/call-plan.rules.ts';
-import { asksByHabit } from '#modules/calls/server/asks-by-habit.ts';
+import { readRemovedFacts } from '#modules/calls/call-plan.rules.ts';
+import { asksBeforeExtraCalls } from '#modules/calls/server/asks-before-extra-calls.ts';
 import { findPlanOffices } from '#modules/calls/server/find-plan-offices.ts';
 import { understandNeed } from '#modules/requests/server/understand-need.ts';
 import type { Orm } from '#platform/database/database.ts';
@@ -17,15 +17,15 @@ export type AcceptedPlan = {
 };
 
 /**
- * What a patient accepts by submitting. Of the offices only those count that they were shown; to one who was shown none
- * before submitting, the request's page names those that the search finds now.
+ * Computes the call plan a patient accepts by submitting: only offices they were shown, or all offices found
+ * now if they were shown none.
  */
 export async function acceptCallPlan(
   tx: Orm,
   { userId, need, draft }: { userId: string; need: CareNeed; draft: CallPlanDraft | null },
 ): Promise<AcceptedPlan> {
-  const struckFacts = readStruck(draft?.struckFacts ?? []);
-  const asksBeforeFurtherCalls = draft?.asksBeforeFurtherCalls ?? (await asksByHabit(tx, userId));
+  const struckFacts = readRemovedFacts(draft?.struckFacts ?? []);
+  const asksBeforeFurtherCalls = draft?.asksBeforeFurtherCalls ?? (await asksBeforeExtraCalls(tx, userId));
   const search = understandNeed(need);
   if (search.kind !== 'search')
     return { struckFacts, asksBeforeFurtherCalls, callPlan: null, callingHours: callingHoursOf(need, []) };

@@ -7,16 +7,16 @@ import { understandNeed } from '#modules/requests/server/understand-need.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { findPlaceZone } from '#platform/geography/places.ts';
 import type { CareNeed } from '#shared/care/care-need.ts';
-import { isWorkByHand } from '#shared/care/work-by-hand.ts';
+import { needsManualWork } from '#shared/care/manual-work.ts';
 import { supportCalendar } from '#shared/time/business-calendar.ts';
 import { type OfficeWeek, officeWeek, usualHours } from '#shared/time/office-calendar.ts';
 
 /**
- * Hours of the offices that are called first for a need, of those that were found in the order of calling. Where none was
- * found, or we do not know yet where to search, the usual hours at the patient's place; empty where no office is called.
+ * Office hours of the first offices to be called. Falls back to usual hours at the patient's location if none
+ * were found or the location is unknown. Empty if no office is called.
  */
 export function callingHoursOf(need: CareNeed, found: readonly NearbyOffice[]): OfficeWeek[] {
-  if (isWorkByHand(need)) return [];
+  if (needsManualWork(need)) return [];
   const first = found.slice(0, firstOffices).map(({ provider: { timeZone, officeHours } }) => ({
     timeZone,
     officeHours,
@@ -25,7 +25,7 @@ export function callingHoursOf(need: CareNeed, found: readonly NearbyOffice[]): 
   return first.length > 0 ? first.map(officeWeek) : [{ timeZone: zone, officeHours: usualHours }];
 }
 
-/** The same by a search now, as when the work goes on: whoever refused to talk for this request is not called again. */
+/** Same, with a fresh search. Skips offices that declined to talk for this request. */
 export async function findCallingHours(
   tx: Orm,
   { id, need, struckFacts }: Pick<RequestRow, 'id' | 'need' | 'struckFacts'>,

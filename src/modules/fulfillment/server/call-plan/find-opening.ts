@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { openings } from '#engines/simulated-office/office-lines.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { voiceAgents, voiceAgentVersions } from '#schema/voice-agents.ts';
-import { tellAgent } from '#shared/calls/tell-agent.ts';
+import { buildAgentVariables } from '#shared/calls/agent-variables.ts';
 import { sayService } from '#shared/care/service-wording.ts';
 import type { Mode } from '#shared/mode.ts';
 
@@ -15,8 +15,8 @@ type Things = {
 };
 
 /**
- * The first words of the agent that asks offices, as it says them: out of its live prompt, or those of the stand-in in
- * a demonstration. Null where no agent is live. An enquiry names nobody.
+ * The inquiry agent's opening line, from its live prompt or, in demo mode, from the simulator. Null if no
+ * agent is live. Names no patient.
  */
 export async function findOpening(orm: Orm, mode: Mode, things: Things): Promise<string | null> {
   if (mode === 'demo') {
@@ -38,6 +38,8 @@ export async function findOpening(orm: Orm, mode: Mode, things: Things): Promise
     .limit(1);
   if (!live?.beginMessage) return null;
   const { service: serviceName, ...rest } = things;
-  const told = tellAgent({ ...rest, purpose: 'enquiry', callerFor: '', serviceName });
-  return live.beginMessage.replace(/\{\{\s*(\w+)\s*\}\}/g, (gap, name: string) => told[name] ?? gap).trim();
+  const variables = buildAgentVariables({ ...rest, purpose: 'enquiry', callerFor: '', serviceName });
+  return live.beginMessage
+    .replace(/\{\{\s*(\w+)\s*\}\}/g, (gap, name: string) => variables[name] ?? gap)
+    .trim();
 }

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { and, eq } from 'drizzle-orm';
 import { callPlanContract } from '#modules/calls/call-plan.contract.ts';
-import { asksByHabit } from '#modules/calls/server/asks-by-habit.ts';
+import { asksBeforeExtraCalls } from '#modules/calls/server/asks-before-extra-calls.ts';
 import { noSuchConversation } from '#modules/intake/server/claim-conversation.ts';
 import { ownedBy } from '#modules/intake/server/own-conversation.ts';
 import { savePlanDraft } from '#modules/intake/server/plan-draft.ts';
@@ -9,12 +9,13 @@ import type { EndpointContext } from '#modules/server-context.ts';
 import { conversations } from '#schema/conversations.ts';
 import type { Mode } from '#shared/mode.ts';
 import { conflict } from '#shared/problem.ts';
-import { drawCallPlan } from './draw-call-plan.ts';
+import * as t from '../../fulfillment.words.ts';
+import { buildCallPlan } from './build-call-plan.ts';
 import { getOwnFirstName } from './own-first-name.ts';
 
 /**
- * Shows the call plan of an own conversation and keeps what was shown with what the person struck: whatever submits the
- * conversation later, in the chat or with an account, accepts exactly this.
+ * Shows the call plan of the caller's conversation and saves it with the removed facts. Submitting the
+ * conversation later accepts exactly this plan.
  */
 export const showConversationPlan = implement(callPlanContract)
   .$context<EndpointContext>()
@@ -27,15 +28,15 @@ export const showConversationPlan = implement(callPlanContract)
         .for('update');
       if (!row) throw noSuchConversation();
       if (row.requestId !== null) {
-        throw conflict('This conversation has become a request. Its calls are shown on the request’s page.');
+        throw conflict(t.thisConversationIsNowA);
       }
       const before = row.callPlan;
       const struckFacts = input.struckFacts ?? before?.struckFacts ?? [];
       const asks = input.asksBeforeFurtherCalls ?? before?.asksBeforeFurtherCalls ?? null;
-      const { view, officeIds } = await drawCallPlan(tx, context, {
+      const { view, officeIds } = await buildCallPlan(tx, context, {
         need: row.need,
         struck: struckFacts,
-        asksBeforeFurtherCalls: asks ?? (await asksByHabit(tx, context.caller.userId)),
+        asksBeforeFurtherCalls: asks ?? (await asksBeforeExtraCalls(tx, context.caller.userId)),
         mode: row.mode as Mode,
         language: row.need.language ?? 'en',
         firstName: await getOwnFirstName(tx, context.caller.userId),

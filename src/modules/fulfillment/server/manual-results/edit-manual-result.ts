@@ -1,17 +1,18 @@
 import { implement } from '@orpc/server';
 import { readFileKind } from '#modules/messages/files.rules.ts';
-import { dropBytes, forgetResultDocument } from '#modules/messages/server/result-documents.ts';
-import { takeUpload } from '#modules/messages/server/take-upload.ts';
+import { deleteResultDocument, dropBytes } from '#modules/messages/server/result-documents.ts';
+import { storeUpload } from '#modules/messages/server/store-upload.ts';
 import { isUnderWork } from '#modules/requests/request-queue.rules.ts';
 import { manualResultContract } from '#modules/requests/results/manual-result.contract.ts';
 import { requireMine } from '#modules/requests/server/assign-request.ts';
-import { auditLook } from '#modules/requests/server/audit-look.ts';
+import { auditRead } from '#modules/requests/server/audit-read.ts';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import { lockRequestForStaff } from '#modules/requests/server/request-at-work.ts';
 import { saveResultDraft } from '#modules/requests/server/result-draft.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { conflict } from '#shared/problem.ts';
+import * as t from '../../fulfillment.words.ts';
 import { presentManualResult } from './present-manual-result.ts';
 
 const endpoints = implement(manualResultContract).$context<EndpointContext>();
@@ -19,17 +20,16 @@ const endpoints = implement(manualResultContract).$context<EndpointContext>();
 export const getManualResult = endpoints.getManualResult.handler(({ input, context }) =>
   context.database.transaction(async (tx) => {
     const request = await lockRequestForStaff(tx, context, input.id);
-    await auditLook(tx, context, request.id, 'getManualResult');
+    await auditRead(tx, context, request.id, 'getManualResult');
     return presentManualResult(tx, context, request);
   }),
 );
 
-/** Only who has the request writes its result, and nobody once it has been released or the request is over. */
+/** Only the assignee may edit, and only until the result is released or the request is closed. */
 async function lockForEdit(tx: Orm, context: EndpointContext, requestId: string): Promise<RequestRow> {
   const request = await lockRequestForStaff(tx, context, requestId);
-  if (request.status === 'awaiting_patient_confirmation')
-    throw conflict('This result has been released and waits for the patient’s approval.');
-  if (!isUnderWork(request.status)) throw conflict('This request is over, so its result cannot be changed.');
+  if (request.status === 'awaiting_patient_confirmation') throw conflict(t.thisResultHasBeenReleased);
+  if (!isUnderWork(request.status)) throw conflict(t.thisRequestIsClosedSo);
   await requireMine(tx, context, request);
   return request;
 }
@@ -47,10 +47,13 @@ export const saveManualResult = endpoints.saveManualResult.handler(({ input, con
   }),
 );
 
-/** Judged by its bytes like every upload. Between the first byte and the last the request may have changed hands. */
+/**
+ * Detects the file type from its bytes. Checks again at the end, because the request may be reassigned during
+ * the upload.
+ */
 export const addResultDocument = endpoints.addResultDocument.handler(async ({ input, context }) => {
   await context.database.transaction((tx) => lockForEdit(tx, context, input.id));
-  const file = await takeUpload(context, input.id, {
+  const file = await storeUpload(context, input.id, {
     belongsToResult: true,
     mayStillTake: async (tx) => void (await lockForEdit(tx, context, input.id)),
   });
@@ -61,7 +64,7 @@ export const addResultDocument = endpoints.addResultDocument.handler(async ({ in
 export const removeResultDocument = endpoints.removeResultDocument.handler(async ({ input, context }) => {
   const { storageKey, view } = await context.database.transaction(async (tx) => {
     const request = await lockForEdit(tx, context, input.id);
-    const key = await forgetResultDocument(tx, request.id, input.fileId);
+    const key = await deleteResultDocument(tx, request.id, input.fileId);
     return { storageKey: key, view: await presentManualResult(tx, context, request) };
   });
   await dropBytes(context, storageKey);

@@ -8,15 +8,16 @@ import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import { findResultDraft } from '#modules/requests/server/result-draft.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
-import { resultKindOf } from '#shared/care/work-by-hand.ts';
+import { resultKindOf } from '#shared/care/manual-work.ts';
+import * as t from '../../fulfillment.words.ts';
 
-/** The same for the same words and documents, on whatever day it is looked at. */
+/** Hash of the content and documents, independent of the current date. */
 export const markResult = (preview: ManualResults): string =>
   createHash('sha256')
     .update(JSON.stringify({ ...preview, madeOn: null }))
     .digest('hex');
 
-/** The result of a request as it stands now, for a person of the team. */
+/** Current draft result for staff. */
 export async function presentManualResult(
   orm: Orm,
   context: EndpointContext,
@@ -46,11 +47,8 @@ export async function presentManualResult(
 }
 
 function whyNotEdit(request: RequestRow, me: string): string | null {
-  if (request.status === 'awaiting_patient_confirmation')
-    return 'It has been released and waits for the patient’s approval.';
-  if (!isUnderWork(request.status)) return 'This request is over.';
+  if (request.status === 'awaiting_patient_confirmation') return t.thisResultHasBeenReleased;
+  if (!isUnderWork(request.status)) return t.thisRequestIsClosed;
   if (request.assignedTo === me) return null;
-  return request.assignedTo === null
-    ? 'Please take this request first: nobody has it.'
-    : 'A colleague has this request.';
+  return request.assignedTo === null ? t.assignThisRequestToYourself : t.thisRequestIsAssignedTo;
 }

@@ -8,10 +8,11 @@ import { presentRecord } from '#modules/directory/server/present-record.ts';
 import { isNewcomer } from '#modules/directory/server/proposed-number.ts';
 import { lockOffice, setInNetwork } from '#modules/directory/server/store-provider.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
-import { tellStaff } from '#platform/live/channels.ts';
+import { notifyStaff } from '#platform/live/channels.ts';
 import { calls } from '#schema/calls.ts';
 import { conflict } from '#shared/problem.ts';
-import { giveUpCall } from '../work/give-up-call.ts';
+import * as t from '../../fulfillment.words.ts';
+import { abandonCall } from '../work/abandon-call.ts';
 
 const endpoints = implement(networkAdminContract).$context<EndpointContext>();
 
@@ -22,46 +23,42 @@ export const getOfficeWork = endpoints.getOfficeWork.handler(async ({ input, con
 });
 
 /**
- * From now on the office is found, called and booked by nobody. Calls that are planned are called off, and their requests
- * go on without it; what is booked stands until a person has dealt with it.
+ * Removes a provider from search, calls, and booking. Planned calls are canceled and their requests continue
+ * without it. Booked appointments stay until staff handle them.
  */
 export const deactivateProvider = endpoints.deactivateProvider.handler(async ({ input, context }) => {
   const row = await context.database.transaction(async (tx) => {
     const present = await lockOffice(tx, input.id);
-    if (!present.isActive) throw conflict('This provider is deactivated already.');
+    if (!present.isActive) throw conflict(t.thisProviderIsAlreadyDeactivated);
     const { mark } = await readOfficeWork(tx, present.id, context.clock.now());
-    if (mark !== input.seenMark)
-      throw conflict('Something changed at this provider since you looked. Please look again and confirm.');
-    tellStaff(tx, context, 'network');
+    if (mark !== input.seenMark) throw conflict(t.thisProviderHasChangedReview);
+    notifyStaff(tx, context, 'network');
     return setInNetwork(tx, present, { yes: false, reason: input.reason }, byCaller(context));
   });
   await callOff(context, row.id);
   return presentRecord(context.database.orm, context, row);
 });
 
-const mostCalledOff = 500;
+const maxCanceledCalls = 500;
 
-/** A call that slips through, because we die here, is refused when somebody wants to dial it. */
+/** If we crash here, a remaining planned call is rejected when it is dialed. */
 async function callOff(context: EndpointContext, providerId: string): Promise<void> {
   const planned = await context.database.orm
     .select()
     .from(calls)
     .where(and(eq(calls.providerId, providerId), eq(calls.state, 'intended')))
     .orderBy(asc(calls.createdAt), asc(calls.id))
-    .limit(mostCalledOff);
-  for (const call of planned) await giveUpCall(context, call, 'inactive');
+    .limit(maxCanceledCalls);
+  for (const call of planned) await abandonCall(context, call, 'inactive');
 }
 
 export const reactivateProvider = endpoints.reactivateProvider.handler(async ({ input, context }) =>
   context.database.transaction(async (tx) => {
     const present = await lockOffice(tx, input.id);
-    if (present.isActive) throw conflict('This provider is active already.');
-    if (isNewcomer(present))
-      throw conflict(
-        'Someone other than the person who added this provider needs to confirm its phone number first.',
-      );
+    if (present.isActive) throw conflict(t.thisProviderIsAlreadyActive);
+    if (isNewcomer(present)) throw conflict(t.someoneOtherThanThePerson);
     const row = await setInNetwork(tx, present, { yes: true, reason: input.reason }, byCaller(context));
-    tellStaff(tx, context, 'network');
+    notifyStaff(tx, context, 'network');
     return presentRecord(tx, context, row);
   }),
 );

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import { networkAdminContract } from '#modules/directory/network-admin.contract.ts';
-import { byCaller, refuseOldVersion } from '#modules/directory/server/change-offices.ts';
+import { byCaller, rejectOldVersion } from '#modules/directory/server/change-offices.ts';
 import type { ProviderRow } from '#modules/directory/server/find-offices-near.ts';
 import { presentRecord } from '#modules/directory/server/present-record.ts';
 import { keepOut, needsSecondPerson, proposeNumber } from '#modules/directory/server/proposed-number.ts';
@@ -9,26 +9,24 @@ import { readOfficeInput } from '#modules/directory/server/read-office-input.ts'
 import { addOffice, changeOffice, lockOffice } from '#modules/directory/server/store-provider.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
-import { tellStaff } from '#platform/live/channels.ts';
+import { notifyStaff } from '#platform/live/channels.ts';
 import { providers } from '#schema/providers.ts';
 import { isValidNpi } from '#shared/npi.ts';
 import { badRequest, conflict, Problem } from '#shared/problem.ts';
+import * as t from '../../fulfillment.words.ts';
 import { notifyNumberChange } from './notify-number-change.ts';
 
 const endpoints = implement(networkAdminContract).$context<EndpointContext>();
 
 export const addProvider = endpoints.addProvider.handler(async ({ input, context }) => {
   const npi = input.npi.replaceAll(/[\s-]/g, '');
-  if (!/^\d{10}$/.test(npi)) throw badRequest('An NPI has ten digits.');
-  if (!isValidNpi(npi))
-    throw badRequest(
-      'This NPI is not valid: its last digit does not fit the others. Please check each digit.',
-    );
+  if (!/^\d{10}$/.test(npi)) throw badRequest(t.anNpiHas10Digits);
+  if (!isValidNpi(npi)) throw badRequest(t.thisNpiIsntValidThe);
   const details = readOfficeInput(input, context);
   return context.database.transaction(async (tx) => {
     const added = await addOffice(tx, { id: input.id, npi, details }, byCaller(context));
     context.inAudit.subjectId = input.id;
-    tellStaff(tx, context, 'network');
+    notifyStaff(tx, context, 'network');
     if (!added) return presentRecord(tx, context, await findSent(tx, input.id, npi));
     if (!needsSecondPerson(context)) return presentRecord(tx, context, added);
     const row = await keepOut(tx, added, { by: callerId(context), at: context.clock.now() });
@@ -37,18 +35,17 @@ export const addProvider = endpoints.addProvider.handler(async ({ input, context
   });
 });
 
-/** The same form that was sent before is no second office; another form with its NPI is refused. */
+/** Submitting the same form again is a no-op. A different form with the same NPI is rejected. */
 async function findSent(tx: Orm, id: string, npi: string): Promise<ProviderRow> {
   const [present] = await tx.select().from(providers).where(eq(providers.npi, npi));
   if (present?.id === id) return present;
-  if (!present)
-    throw conflict('This form was used for another provider. Please reload the page and try again.');
+  if (!present) throw conflict(t.thisFormWasAlreadyUsed);
   throw new Problem(
     409,
     'PROVIDER_EXISTS',
     present.isActive === false
-      ? `A provider with this NPI is in the network already, deactivated: ${present.name}. Please reactivate it.`
-      : `A provider with this NPI is in the network already: ${present.name}.`,
+      ? t.aDeactivatedProviderHasThis({ name: present.name })
+      : t.aProviderWithThisNpi({ name: present.name }),
   );
 }
 
@@ -56,12 +53,12 @@ export const updateProvider = endpoints.updateProvider.handler(async ({ input, c
   const { phone, ...details } = readOfficeInput(input, context);
   return context.database.transaction(async (tx) => {
     const present = await lockOffice(tx, input.id);
-    refuseOldVersion(present, input.version);
+    rejectOldVersion(present, input.version);
     const waits = needsSecondPerson(context);
     const changes = waits ? details : { ...details, phone };
     const { row } = await changeOffice(tx, present, changes, byCaller(context));
-    tellStaff(tx, context, 'network');
-    // A form that was opened before shows the number that stands.
+    notifyStaff(tx, context, 'network');
+    // A form opened earlier still shows the old number.
     const isNews = waits && phone !== present.phone && phone !== present.proposedPhone;
     if (!isNews) return presentRecord(tx, context, row);
     const proposed = await proposeNumber(tx, row, {

@@ -1,15 +1,16 @@
 import { implement } from '@orpc/server';
 import type { CallFact, FactContent } from '#engines/transcripts/call-findings.ts';
-import { canBeCorrected } from '#modules/calls/fact-words.ts';
+import { canBeCorrected } from '#modules/calls/fact.words.ts';
 import { type Decision, standingOf, storeDecision } from '#modules/calls/server/decide-fact.ts';
 import { type CallEvidence, listEvidence } from '#modules/calls/server/list-evidence.ts';
 import { toFact } from '#modules/calls/server/record-call.ts';
-import { evidenceGateContract } from '#modules/requests/evidence-gate.contract.ts';
+import { evidenceReviewContract } from '#modules/requests/evidence-review.contract.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
-import { tellStaff } from '#platform/live/channels.ts';
+import { notifyStaff } from '#platform/live/channels.ts';
 import { badRequest, conflict, notFound } from '#shared/problem.ts';
 import { toInstant, toWallTime } from '#shared/time/business-calendar.ts';
-import { lockAtGate } from './lock-at-gate.ts';
+import * as t from '../../fulfillment.words.ts';
+import { lockInReview } from './lock-in-review.ts';
 import { ofThisRound, presentEvidence } from './present-evidence.ts';
 
 type Value = {
@@ -19,23 +20,19 @@ type Value = {
   accepts?: boolean | undefined;
 };
 
-/**
- * What a person makes of one fact. Of two who decide at once the second is told, unless both mean the same; a decision
- * sent twice is one.
- */
-export const decideFact = implement(evidenceGateContract)
+/** Applies a review decision to one fact. Idempotent; a conflicting concurrent decision is rejected. */
+export const decideFact = implement(evidenceReviewContract)
   .$context<EndpointContext>()
   .decideFact.handler(async ({ input, context }) =>
     context.database.transaction(async (tx) => {
-      const request = await lockAtGate(tx, context, input.id);
+      const request = await lockInReview(tx, context, input.id);
       const found = findFact(ofThisRound(await listEvidence(tx, request.id), request), input.factId);
       const decision = readDecision(input, found);
       const standing = standingOf(found.row);
       if (!isDone(decision, found, standing)) {
-        if (input.seenAs && input.seenAs !== standing)
-          throw conflict('Somebody has decided about this fact meanwhile. Please look at it again.');
+        if (input.seenAs && input.seenAs !== standing) throw conflict(t.someoneElseHasJustReviewed);
         await storeDecision(tx, found, decision, { userId: callerId(context), now: context.clock.now() });
-        tellStaff(tx, context, 'requests', request.id);
+        notifyStaff(tx, context, 'requests', request.id);
       }
       return presentEvidence(tx, context, request);
     }),
@@ -55,7 +52,7 @@ function findFact(evidence: readonly CallEvidence[], factId: string): Found {
     const fact = row ? toFact(row) : doubt?.fact;
     if (fact) return { call, row, doubt, fact };
   }
-  throw notFound('This fact is not among those of this request. Please load the page again.');
+  throw notFound(t.thisFactIsntPartOf);
 }
 
 function readDecision(
@@ -66,13 +63,11 @@ function readDecision(
   const reason = input.reason?.trim() ?? '';
   if (reason === '') {
     throw badRequest(
-      input.decision === 'correct'
-        ? 'Please write why the fact is corrected.'
-        : 'Please write why the fact is struck.',
+      input.decision === 'correct' ? t.enterWhyYoureCorrectingThe : t.enterWhyYoureRemovingThe,
     );
   }
   if (input.decision === 'strike') return { kind: 'strike', reason };
-  if (!canBeCorrected(fact)) throw badRequest('This fact has no value to correct. Confirm it or strike it.');
+  if (!canBeCorrected(fact)) throw badRequest(t.thisFactHasNoValue);
   return { kind: 'correct', content: readValue(fact, input.value ?? {}, call.office.timeZone), reason };
 }
 
@@ -83,33 +78,32 @@ function readValue(fact: CallFact, value: Value, timeZone: string): FactContent 
     case 'booking_confirmed':
       return { kind: fact.kind, value: { startsAt: readMoment(value, timeZone) } };
     case 'cash_price':
-      if (value.amountCents === undefined) throw badRequest('Please give the price that the office named.');
+      if (value.amountCents === undefined) throw badRequest(t.enterThePriceTheOffice);
       return { kind: 'cash_price', value: { amountCents: value.amountCents } };
     case 'accepts_plan':
       return { kind: 'accepts_plan', value: { plan: fact.value.plan, accepts: readYesOrNo(value) } };
     case 'accepts_new_patients':
       return { kind: 'accepts_new_patients', value: { accepts: readYesOrNo(value) } };
     default:
-      throw badRequest('This fact has no value to correct. Confirm it or strike it.');
+      throw badRequest(t.thisFactHasNoValue);
   }
 }
 
 function readYesOrNo({ accepts }: Value): boolean {
-  if (accepts === undefined) throw badRequest('Please say whether the office said yes or no.');
+  if (accepts === undefined) throw badRequest(t.chooseWhetherTheOfficeSaid);
   return accepts;
 }
 
-/** A time on the office's own clock. One that its clock never shows, when it goes forward, is refused. */
+/** Local time at the office. Rejects times skipped by daylight saving. */
 function readMoment({ date, time }: Value, timeZone: string): string {
-  if (!date || !time) throw badRequest('Please give the day and the time that the office named.');
+  if (!date || !time) throw badRequest(t.enterTheDateAndTime);
   const startsAt = toInstant({ date, time }, timeZone);
   const shown = toWallTime(startsAt, timeZone);
-  if (shown.time !== time || shown.date !== date)
-    throw badRequest('The clocks go forward then, so this time does not exist. Please enter another one.');
+  if (shown.time !== time || shown.date !== date) throw badRequest(t.thisTimeDoesntExistBecause);
   return startsAt.toISOString();
 }
 
-/** Whether the fact stands so already, as after a click that was sent twice. */
+/** True if the decision is already applied, as after a repeated request. */
 function isDone(decision: Decision, { fact }: Found, standing: ReturnType<typeof standingOf>): boolean {
   if (decision.kind === 'confirm') return standing === 'confirmed' || standing === 'corrected';
   if (decision.kind === 'strike') return standing === 'struck';

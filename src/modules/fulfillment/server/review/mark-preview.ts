@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OfficeResults } from '#modules/requests/results/result-content.ts';
 
-/** The same for the same options, calls and facts. The options' ids are new each time they are made and say nothing. */
+/** Hash of the options, calls, and facts. Ignores option ids, which are new on every build. */
 export function markPreview(preview: OfficeResults | null): string {
   const shown = preview && {
     ...preview,

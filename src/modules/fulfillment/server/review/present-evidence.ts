@@ -1,33 +1,34 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { CallFact } from '#engines/transcripts/call-findings.ts';
-import { listMisconduct } from '#engines/transcripts/conduct/judge-call.rules.ts';
-import { canBeCorrected, doubtWords, factLabel, factWords } from '#modules/calls/fact-words.ts';
+import { listMisconduct } from '#engines/transcripts/conduct/check-call.rules.ts';
+import { canBeCorrected, doubtWords, factLabel, factWords } from '#modules/calls/fact.words.ts';
 import { standingOf } from '#modules/calls/server/decide-fact.ts';
 import { type CallEvidence, listEvidence } from '#modules/calls/server/list-evidence.ts';
 import { type CallFactRow, doubtsOf, type StoredDoubt, toFact } from '#modules/calls/server/record-call.ts';
-import type { GateCall, GateFact, GateView } from '#modules/requests/evidence-gate.contract.ts';
+import type { GateCall, ReviewFact, ReviewView } from '#modules/requests/evidence-review.contract.ts';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import { understandNeed } from '#modules/requests/server/understand-need.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { users } from '#schema/accounts.ts';
-import { outcomeWords, tellOutcome } from '#shared/calls/call-outcome.ts';
-import { mayStaff, refusalOf } from '#shared/staff-rights.ts';
+import { outcomeWords, reportableOutcome } from '#shared/calls/call-outcome.ts';
+import { hasStaffRight, refusalOf } from '#shared/staff-rights.ts';
+import * as t from '../../fulfillment.words.ts';
+import { type AssessedCall, assessEvidence } from '../work/assess-evidence.ts';
 import { compareRound } from '../work/finish-round.ts';
-import { type JudgedCall, judgeEvidence } from '../work/judge-evidence.ts';
 import { markPreview } from './mark-preview.ts';
 
-/** A request with every word behind it and what is left to decide, for a person of the team. */
+/** A request with its full evidence and open decisions, for staff. */
 export async function presentEvidence(
   orm: Orm,
   context: EndpointContext,
   request: RequestRow,
-): Promise<GateView> {
+): Promise<ReviewView> {
   const evidence = await listEvidence(orm, request.id);
   const atStake = ofThisRound(evidence, request);
   const plan = understandNeed(request.need);
   const preview = plan.kind === 'search' ? await compareRound(orm, context, request, atStake, plan) : null;
-  const judged = judgeEvidence(atStake, preview);
+  const judged = assessEvidence(atStake, preview);
   const people = await listPeople(orm, evidence, request.assignedTo);
   const whyNot = whyNotMay(context) ?? whyNotDecide(request, callerId(context), people);
   return {
@@ -52,7 +53,7 @@ export async function presentEvidence(
   };
 }
 
-/** What the gate decides about: the enquiries of the round that is being worked on, without those never allowed. */
+/** What the review covers: inquiry calls of the current round, except declined ones. */
 export const ofThisRound = (evidence: readonly CallEvidence[], { round }: RequestRow): CallEvidence[] =>
   evidence.filter(
     ({ call }) => call.round === round && call.purpose === 'enquiry' && call.patientAnswer !== 'declined',
@@ -61,15 +62,15 @@ export const ofThisRound = (evidence: readonly CallEvidence[], { round }: Reques
 type People = ReadonlyMap<string, string>;
 
 const whyNotMay = ({ caller: { staffRole } }: EndpointContext): string | null =>
-  staffRole === null || mayStaff(staffRole, 'requests.change')
+  staffRole === null || hasStaffRight(staffRole, 'requests.change')
     ? null
     : refusalOf(staffRole, 'requests.change');
 
 function whyNotDecide(request: RequestRow, me: string, people: People): string | null {
-  if (request.status !== 'pending_confirmation') return 'This request is not waiting at the evidence gate.';
+  if (request.status !== 'pending_confirmation') return t.thisRequestIsntInReview;
   if (request.assignedTo === me) return null;
-  if (request.assignedTo === null) return 'Please take this request first: nobody has it.';
-  return `${people.get(request.assignedTo) ?? 'A colleague'} has this request.`;
+  if (request.assignedTo === null) return t.assignThisRequestToYourself;
+  return t.thisRequestIsAssignedTo2({ get: people.get(request.assignedTo) });
 }
 
 async function listPeople(
@@ -98,7 +99,7 @@ const stateOf = {
 
 function presentCall(
   { call, rows, undecided }: CallEvidence,
-  judged: JudgedCall | undefined,
+  judged: AssessedCall | undefined,
   people: People,
 ): GateCall {
   const doubts = doubtsOf(call);
@@ -122,10 +123,10 @@ function presentCall(
     purpose: call.purpose,
     round: call.round,
     attempt: call.attempt,
-    madeBy: call.madeBy === null ? null : (people.get(call.madeBy) ?? 'A former colleague'),
+    madeBy: call.madeBy === null ? null : (people.get(call.madeBy) ?? 'Former staff member'),
     state: stateOf[call.state],
     outcome: call.outcome,
-    outcomeWords: outcomeWords(tellOutcome(call)),
+    outcomeWords: outcomeWords(reportableOutcome(call)),
     layers: call.layers,
     misconduct: listMisconduct(call.conduct),
     startedAt: call.startedAt?.toISOString() ?? null,
@@ -143,7 +144,7 @@ function presentRow(
   doubt: StoredDoubt | undefined,
   timeZone: string,
   people: People,
-): GateFact {
+): ReviewFact {
   const fact = toFact(row);
   const before = row.correctedFrom === null ? null : toFact({ ...row, value: row.correctedFrom });
   return {
@@ -152,7 +153,7 @@ function presentRow(
     doubt: doubt ? doubtWords(doubt.doubt) : null,
     checked: row.checkedAt
       ? {
-          by: people.get(row.checkedBy ?? '') ?? 'A person of the team',
+          by: people.get(row.checkedBy ?? '') ?? 'Staff member',
           at: row.checkedAt.toISOString(),
           reason: row.correctionReason,
           before: before ? factWords(before, timeZone) : null,
@@ -161,7 +162,7 @@ function presentRow(
   };
 }
 
-const presentDoubt = ({ id, fact, doubt }: StoredDoubt, timeZone: string): GateFact => ({
+const presentDoubt = ({ id, fact, doubt }: StoredDoubt, timeZone: string): ReviewFact => ({
   ...presentFact(fact, id, timeZone),
   standing: 'doubtful',
   doubt: doubtWords(doubt),

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { settleEvidenceCheck } from '#modules/notifications/server/settle-person-wanted.ts';
+import { resolveReviewAlerts } from '#modules/notifications/server/resolve-alerts.ts';
 import { isOver } from '#modules/requests/care-requests.rules.ts';
 import { requestQueueContract } from '#modules/requests/request-queue.contract.ts';
 import { requireMine } from '#modules/requests/server/assign-request.ts';
@@ -8,9 +8,10 @@ import { moveRequest } from '#modules/requests/server/move-request.ts';
 import { lockRequestForStaff, presentRequestAtWork } from '#modules/requests/server/request-at-work.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { conflict } from '#shared/problem.ts';
-import { tellPatient } from '../work/tell-patient.ts';
+import * as t from '../../fulfillment.words.ts';
+import { notifyPatient } from '../work/notify-patient.ts';
 
-/** What cannot be done is said, at no charge. */
+/** Closes a request that can't be fulfilled, at no charge. */
 export const closeConciergeRequest = implement(requestQueueContract)
   .$context<EndpointContext>()
   .closeConciergeRequest.handler(async ({ input, context }) => {
@@ -18,16 +19,15 @@ export const closeConciergeRequest = implement(requestQueueContract)
       const request = await lockRequestForStaff(tx, context, input.id);
       if (request.status === 'cancelled') return;
       await requireMine(tx, context, request);
-      if (isOver(request.status)) throw conflict('This request is finished and can no longer be closed.');
-      if (await isBeingPaid(tx, request.id))
-        throw conflict('The patient’s payment is being confirmed. Please wait a moment.');
+      if (isOver(request.status)) throw conflict(t.thisRequestIsCompletedAnd);
+      if (await isBeingPaid(tx, request.id)) throw conflict(t.thePatientsPaymentIsStill);
       await moveRequest(tx, context, request, 'cancelled', {
         actor: { kind: 'staff', id: callerId(context) },
-        note: `${input.reason} No fee was charged.`,
+        note: t.noFeeWasCharged3({ reason: input.reason }),
         changes: { closedReason: input.reason, slaPausedAt: null, personNeededBecause: null },
       });
-      await settleEvidenceCheck(tx, request.id, { userId: callerId(context), now: context.clock.now() });
-      await tellPatient(tx, context, request, 'cancelled');
+      await resolveReviewAlerts(tx, request.id, { userId: callerId(context), now: context.clock.now() });
+      await notifyPatient(tx, context, request, 'cancelled');
     });
     return presentRequestAtWork(context.database.orm, context.dataKeys, input.id);
   });

@@ -1,23 +1,24 @@
 import { implement } from '@orpc/server';
 import { and, eq, isNull } from 'drizzle-orm';
-import { mergeHeard } from '#engines/intake/merge-heard.ts';
-import { goOnQuestion } from '#modules/intake/server/park-request.ts';
+import { mergeFacts } from '#engines/intake/merge-facts.ts';
+import { continueQuestion } from '#modules/intake/server/pause-request.ts';
 import { workOnRequestJob } from '#modules/job-names.ts';
 import { announceThread } from '#modules/messages/server/announce-thread.ts';
 import { lockThread } from '#modules/messages/server/find-thread.ts';
 import { storeCareMessage } from '#modules/messages/server/store-care-message.ts';
-import { settleEvidenceCheck } from '#modules/notifications/server/settle-person-wanted.ts';
+import { resolveReviewAlerts } from '#modules/notifications/server/resolve-alerts.ts';
 import { careRequestsContract } from '#modules/requests/care-requests.contract.ts';
-import { beginPromiseAgain, resumePromise } from '#modules/requests/guarantee/guarantee.rules.ts';
+import { restartSla, resumeSla } from '#modules/requests/guarantee/guarantee.rules.ts';
+import { addOwnWords, answerIfOpen } from '#modules/requests/server/encrypted-fields.ts';
 import { lockOwnRequest, type RequestRow } from '#modules/requests/server/find-request.ts';
 import { moveRequest } from '#modules/requests/server/move-request.ts';
 import { presentRequest } from '#modules/requests/server/present-request.ts';
-import { addOwnWords, sealAnswer } from '#modules/requests/server/private-words.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { requestQuestions } from '#schema/care-requests.ts';
 import { newId } from '#shared/ids.ts';
 import { badRequest, conflict } from '#shared/problem.ts';
+import * as t from '../../fulfillment.words.ts';
 import { findCallingHours } from '../call-plan/find-calling-hours.ts';
 import { settleCalls } from './answer-further-calls.ts';
 import { readAnswer } from './read-answer.ts';
@@ -26,9 +27,9 @@ import { alertOfWarning, findWarning, withWarning } from './warn-of-danger.ts';
 const endpoints = implement(careRequestsContract).$context<EndpointContext>();
 
 /**
- * Takes the patient's answer, reads what it says, and lets the work and the promise's clock run on. Words of danger
- * alert the care team, and whom to call is said beside the request. When such words do not answer the question, or
- * the work was stopped for danger before, they are kept as a message to the team and the work waits.
+ * Saves the patient's answer, extracts facts, and resumes the work and the SLA clock. Emergency language
+ * alerts staff and returns emergency contacts. If such an answer is unclear, or the request was paused for an
+ * emergency, it is stored as a message and the request stays paused.
  */
 export const answerQuestion = endpoints.answerQuestion.handler(async ({ input, context }) => {
   const userId = callerId(context);
@@ -41,30 +42,31 @@ export const answerQuestion = endpoints.answerQuestion.handler(async ({ input, c
   const warning = findWarning(input.answer, undefined);
   const moved = await context.database.transaction(async (tx) => {
     const request = await lockOwnRequest(tx, input.id, userId);
-    if (!question) throw badRequest('This question does not belong to this request.');
-    // Looked at again: another device may have answered it, and the work may wait for the next one.
+    if (!question) throw badRequest(t.thisQuestionDoesntBelongTo);
+    // Checked again under the lock: another device may have answered already.
     const isOpen = await tx.$count(requestQuestions, openQuestion(question.id));
     if (isOpen === 0 || request.status !== 'gathering_info') {
-      throw conflict('This question has been answered already.');
+      throw conflict(t.thisQuestionHasAlreadyBeen);
     }
     await alertOfWarning(tx, context, warning, request);
-    if (warning && (answer.kind === 'unclear' || question.asksFor === goOnQuestion)) {
-      await noteTold(tx, context, request, { submissionKey: newId(), words: input.answer });
+    if (warning && (answer.kind === 'unclear' || question.asksFor === continueQuestion)) {
+      await storeAnswerAsMessage(tx, context, request, { submissionKey: newId(), words: input.answer });
       return request;
     }
     if (answer.kind === 'unclear') throw badRequest(answer.hint);
     if (answer.kind === 'calls') return settleCalls(tx, context, request, { allow: answer.allow });
-    await tx
-      .update(requestQuestions)
-      .set({ answer: sealAnswer(context.dataKeys, question.id, input.answer), answeredAt: now })
-      .where(openQuestion(question.id));
+    const said = { questionId: question.id, answer: input.answer, answeredAt: now };
+    await answerIfOpen(tx, context.dataKeys, said);
     if (answer.kind === 'close') return closeParked(tx, context, request);
-    if (answer.kind === 'told')
-      await noteTold(tx, context, request, { submissionKey: input.questionId, words: input.answer });
+    if (answer.kind === 'message')
+      await storeAnswerAsMessage(tx, context, request, {
+        submissionKey: input.questionId,
+        words: input.answer,
+      });
     return resume(tx, context, request, {
       note: notes[answer.kind],
-      ...(answer.kind === 'facts' ? { need: mergeHeard(request.need, answer.heard) } : {}),
-      // A bare "go on" says nothing of the need.
+      ...(answer.kind === 'facts' ? { need: mergeFacts(request.need, answer.heard) } : {}),
+      // A bare "continue" adds nothing to the need.
       ...(answer.kind === 'go_on' ? {} : addOwnWords(context.dataKeys, request, input.answer)),
     });
   });
@@ -75,13 +77,13 @@ export const answerQuestion = endpoints.answerQuestion.handler(async ({ input, c
 const openQuestion = (id: string) => and(eq(requestQuestions.id, id), isNull(requestQuestions.answeredAt));
 
 const notes = {
-  go_on: 'You asked us to go on.',
-  told: 'You answered our care team’s question. We go on with your request.',
-  facts: 'You answered our question. We are searching again.',
+  go_on: t.youAskedUsToContinue,
+  message: t.youAnsweredOurCareTeams,
+  facts: t.youAnsweredOurQuestionWere,
 } as const;
 
-/** What the care team asked stands among the messages, and so does the answer. */
-async function noteTold(
+/** The care team's question is in Messages, so the answer goes there too. */
+async function storeAnswerAsMessage(
   tx: Orm,
   context: EndpointContext,
   request: RequestRow,
@@ -93,14 +95,14 @@ async function noteTold(
     author: 'patient',
     authorId: callerId(context),
     body: words,
-    // One answer to one question, however it is sent.
+    // Idempotent: one answer per question.
     submissionKey,
     now: context.clock.now(),
   });
   announceThread(tx, context, thread);
 }
 
-/** Lets the work and the promise's clock run on after the patient's answer; with a new need the search begins anew. */
+/** Resumes the work and the SLA clock. A changed need restarts the search. */
 export async function resume(
   tx: Orm,
   context: EndpointContext,
@@ -115,20 +117,20 @@ export async function resume(
     changes: {
       ...changes,
       ...(need
-        ? beginPromiseAgain(request, now, await findCallingHours(tx, { ...request, need }))
-        : resumePromise(request, now)),
+        ? restartSla(request, now, await findCallingHours(tx, { ...request, need }))
+        : resumeSla(request, now)),
     },
   });
   await context.jobs.enqueue(tx, workOnRequestJob, { requestId: request.id });
   return resumed;
 }
 
-/** Nobody of the team needs to work on it, or look at its evidence, any more. */
+/** Also clears any pending review. */
 async function closeParked(tx: Orm, context: EndpointContext, request: RequestRow): Promise<RequestRow> {
-  await settleEvidenceCheck(tx, request.id, { userId: null, now: context.clock.now() });
+  await resolveReviewAlerts(tx, request.id, { userId: null, now: context.clock.now() });
   return moveRequest(tx, context, request, 'cancelled', {
     actor: { kind: 'patient', id: callerId(context) },
-    note: 'You closed this request. No fee was charged.',
-    changes: { closedReason: 'You closed this request.', slaPausedAt: null, personNeededBecause: null },
+    note: t.youClosedThisRequestNo,
+    changes: { closedReason: t.youClosedThisRequest, slaPausedAt: null, personNeededBecause: null },
   });
 }

@@ -9,8 +9,7 @@ import type { Mode } from '#shared/mode.ts';
 import { productName } from '#shared/product.ts';
 
 /**
- * Keeps how a person who just signed up wants to hear from us, and confirms that way: by mail, by text, or by a call
- * that the care team makes.
+ * Saves the new patient's notification preferences and confirms by email, text, or a call from the care team.
  */
 export async function confirmSignUp(
   tx: Orm,
@@ -40,7 +39,7 @@ export async function confirmSignUp(
     key: `request-received:${request.id}:call`,
     mode,
     recipient: context.supportAddress,
-    subject: `${productName}: somebody is to be telephoned`,
-    body: `Somebody who signed up asked to be told by telephone that we received their request.\n\n${context.publicUrl ?? ''}/requests?request=${request.id}\n`,
+    subject: `${productName}: call a new patient to confirm`,
+    body: `A new patient asked for a phone call to confirm that we received their request.\n\n${context.publicUrl ?? ''}/requests?request=${request.id}\n`,
   });
 }

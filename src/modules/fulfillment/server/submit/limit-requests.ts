@@ -4,38 +4,36 @@ import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { careRequests } from '#schema/care-requests.ts';
 import { conflict } from '#shared/problem.ts';
+import * as t from '../../fulfillment.words.ts';
 
 /**
- * A request is up to six calls to people at work, on lines that all patients share. More than a family needs at a time
- * would make everybody's work late.
+ * Each request makes up to six calls on shared phone lines. More open requests than a family needs would
+ * delay everyone else's.
  */
-export const mostAtWork = 10;
-export const mostInADay = 20;
+export const maxInProgress = 10;
+export const maxPerDay = 20;
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-/** Lets the submissions of one patient happen one after the other, so that they can be counted. */
+/** Serializes submissions per patient so that they can be counted. */
 export async function lockSubmitter(tx: Orm, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`submitter:${userId}`}, 0))`);
 }
 
-/** Refuses the request that was just written where it is one too many. The patient must be locked by the caller. */
-export async function refuseTooManyRequests(
+/** Rejects the new request if it exceeds a limit. The caller must hold the patient's lock. */
+export async function rejectTooManyRequests(
   tx: Orm,
   { clock, rateLimitFactor }: Pick<ServerContext, 'clock' | 'rateLimitFactor'>,
   userId: string,
 ): Promise<void> {
-  await refuseTooManyAtWork(tx, { rateLimitFactor }, userId);
+  await rejectTooManyInProgress(tx, { rateLimitFactor }, userId);
   const isOwn = eq(careRequests.userId, userId);
   const since = new Date(clock.now().getTime() - dayMilliseconds);
   const inADay = await tx.$count(careRequests, and(isOwn, gte(careRequests.createdAt, since)));
-  if (inADay > mostInADay * rateLimitFactor)
-    throw conflict(
-      `You sent us ${inADay - 1} requests within a day, which is the most that we take. Please send this one tomorrow, or write to our care team.`,
-    );
+  if (inADay > maxPerDay * rateLimitFactor) throw conflict(t.youveSentRequestsInThe({ value: inADay - 1 }));
 }
 
-/** Refuses work that was just begun, or begun again, where it is one too many at a time. */
-export async function refuseTooManyAtWork(
+/** Rejects started or restarted work if too many requests are in progress. */
+export async function rejectTooManyInProgress(
   tx: Orm,
   { rateLimitFactor }: Pick<ServerContext, 'rateLimitFactor'>,
   userId: string,
@@ -47,18 +45,13 @@ export async function refuseTooManyAtWork(
       inArray(careRequests.status, [...workingStatuses, 'gathering_info']),
     ),
   );
-  if (atWork > mostAtWork * rateLimitFactor)
-    throw conflict(
-      `${atWork - 1} of your requests are being worked on. Please wait until one of them is finished, or cancel one that you no longer need.`,
-    );
+  if (atWork > maxInProgress * rateLimitFactor)
+    throw conflict(t.youHaveRequestsInProgress({ value: atWork - 1 }));
 }
 
-/** A request is searched for so often: whoever sends it back after that needs a person, not six more calls. */
-export const mostRounds = 4;
+/** After this many searches, a request needs staff instead of six more calls. */
+export const maxRounds = 4;
 
-export function refuseAnotherRound(round: number): void {
-  if (round >= mostRounds)
-    throw conflict(
-      `We have searched ${round} times for this request. Please write to our care team here, and a person goes on with it.`,
-    );
+export function rejectAnotherRound(round: number): void {
+  if (round >= maxRounds) throw conflict(t.weveSearchedTimesForThis({ round }));
 }

@@ -4,8 +4,8 @@ import { hasNeed, planNextQuestion } from '#engines/intake/reply/plan-next-quest
 import { readBack } from '#engines/intake/reply/read-back.ts';
 import { describeMissing, findMissingCare } from '#modules/calls/server/find-missing-care.ts';
 import { getAskableMember } from '#modules/household/server/find-member.ts';
+import { personWill } from '#modules/intake/server/missing-care-reply.ts';
 import { fingerprintNeed } from '#modules/intake/server/present-read-back.ts';
-import { personWill } from '#modules/intake/server/say-missing-care.ts';
 import {
   askableFacts,
   careRequestsContract,
@@ -17,7 +17,7 @@ import { effectiveMode } from '#shared/mode.ts';
 import { ownWordsOf, type UnderstoodRequest, understandRequest } from './understand-request.ts';
 import { findWarning } from './warn-of-danger.ts';
 
-/** What we understand of a need before it is sent: the sentence to confirm, what is open, and what we have to say to it. */
+/** Previews how we understand a draft request: the summary to confirm, open questions, and any warnings. */
 export const previewRequest = implement(careRequestsContract)
   .$context<EndpointContext>()
   .previewRequest.handler(async ({ input, context }): Promise<RequestPreview> => {
@@ -47,7 +47,7 @@ export const previewRequest = implement(careRequestsContract)
     };
   });
 
-/** What nobody understood goes to a person of the team, as it was written. */
+/** A need we don't understand goes to staff in the patient's own words. */
 const asWritten = (need: CareNeed, description: string): CareNeed => ({
   ...need,
   requestType: 'care_guidance',
@@ -58,7 +58,7 @@ type AskableFact = (typeof askableFacts)[number];
 const isAskable = (fact: FactName): fact is AskableFact =>
   (askableFacts as readonly FactName[]).includes(fact);
 
-/** Everything that a conversation would still ask, in its order. */
+/** Everything a conversation would still ask, in the same order. */
 function listMissing({ need, declined }: UnderstoodRequest): AskableFact[] {
   const open: FactName[] = [];
   for (;;) {
@@ -66,7 +66,7 @@ function listMissing({ need, declined }: UnderstoodRequest): AskableFact[] {
     if (next === null || open.includes(next)) break;
     open.push(next);
   }
-  // Their age is asked together with their name.
+  // Age is asked together with the name.
   const isAgeAsked = open.includes('patientName');
   return open.filter(isAskable).filter((fact) => !(isAgeAsked && fact === 'patientAge'));
 }

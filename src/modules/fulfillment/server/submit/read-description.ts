@@ -1,11 +1,9 @@
-import { mergeHeard } from '#engines/intake/merge-heard.ts';
+import { mergeFacts } from '#engines/intake/merge-facts.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { CareNeed } from '#shared/care/care-need.ts';
 import type { Mode } from '#shared/mode.ts';
 
-/**
- * What a free-text description says beside what is `known`, read by the same rules as the chat.
- */
+/** Extracts a need from free text with the same rules as the chat, merged into `known`. */
 export async function readDescription(
   context: ServerContext,
   mode: Mode,
@@ -23,5 +21,5 @@ export async function readDescription(
     signedIn: true,
     prompt: '',
   });
-  return mergeHeard(known, answer.heard);
+  return mergeFacts(known, answer.heard);
 }

@@ -1,25 +1,26 @@
 import { implement } from '@orpc/server';
 import { workOnRequestJob } from '#modules/job-names.ts';
 import { careRequestsContract } from '#modules/requests/care-requests.contract.ts';
-import { beginPromiseAgain } from '#modules/requests/guarantee/guarantee.rules.ts';
-import { refuseDuringPayment } from '#modules/requests/server/care-requests-endpoints.ts';
+import { restartSla } from '#modules/requests/guarantee/guarantee.rules.ts';
+import { rejectDuringPayment } from '#modules/requests/server/care-requests-endpoints.ts';
+import { addOwnWords } from '#modules/requests/server/encrypted-fields.ts';
 import { lockOwnRequest } from '#modules/requests/server/find-request.ts';
 import { moveRequest } from '#modules/requests/server/move-request.ts';
 import { presentRequest } from '#modules/requests/server/present-request.ts';
-import { addOwnWords } from '#modules/requests/server/private-words.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { effectiveMode } from '#shared/mode.ts';
 import { conflict } from '#shared/problem.ts';
+import * as t from '../../fulfillment.words.ts';
 import { findCallingHours } from '../call-plan/find-calling-hours.ts';
-import { lockSubmitter, refuseAnotherRound, refuseTooManyAtWork } from './limit-requests.ts';
+import { lockSubmitter, rejectAnotherRound, rejectTooManyInProgress } from './limit-requests.ts';
 import { readDescription } from './read-description.ts';
 import { alertOfWarning, findWarning, withWarning } from './warn-of-danger.ts';
 
 const endpoints = implement(careRequestsContract).$context<EndpointContext>();
 
 /**
- * Sends finished work back at no charge: a new round begins with what the patient said should be different, and with the whole
- * promise. Words of danger alert the care team, and whom to call is said beside the request.
+ * Sends results back at no charge: starts a new round with the patient's feedback and a full SLA. Emergency
+ * language alerts staff and returns emergency contacts.
  */
 export const rejectRequest = endpoints.rejectRequest.handler(async ({ input, context }) => {
   const userId = callerId(context);
@@ -30,16 +31,16 @@ export const rejectRequest = endpoints.rejectRequest.handler(async ({ input, con
   const moved = await context.database.transaction(async (tx) => {
     await lockSubmitter(tx, userId);
     const request = await lockOwnRequest(tx, input.id, userId);
-    await refuseDuringPayment(tx, request.id);
+    await rejectDuringPayment(tx, request.id);
     if (request.status !== 'awaiting_patient_confirmation') {
-      throw conflict('This request is not waiting for your approval.');
+      throw conflict(t.thisRequestIsntWaitingForYourApproval);
     }
-    refuseAnotherRound(request.round);
+    rejectAnotherRound(request.round);
     const need = { ...request.need, ...wish };
     const callingHours = await findCallingHours(tx, { ...request, need });
     const again = await moveRequest(tx, context, request, 'provider_search', {
       actor: { kind: 'patient', id: userId },
-      note: `You sent the work back at no charge: ${input.reason}`,
+      note: `You sent the results back at no charge: ${input.reason}`,
       changes: {
         round: request.round + 1,
         need,
@@ -51,11 +52,11 @@ export const rejectRequest = endpoints.rejectRequest.handler(async ({ input, con
         chosenOptionId: null,
         resultKind: null,
         readyAt: null,
-        ...beginPromiseAgain(request, now, callingHours),
+        ...restartSla(request, now, callingHours),
       },
     });
     await alertOfWarning(tx, context, warning, again);
-    await refuseTooManyAtWork(tx, context, userId);
+    await rejectTooManyInProgress(tx, context, userId);
     await context.jobs.enqueue(tx, workOnRequestJob, { requestId: request.id });
     return again;
   });

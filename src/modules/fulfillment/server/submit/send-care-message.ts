@@ -6,7 +6,7 @@ import {
   emergencyReply,
 } from '#engines/emergency-triage/emergency-check.ts';
 import { readLanguage } from '#engines/intake/read-language.ts';
-import { parkRequest } from '#modules/intake/server/park-request.ts';
+import { pauseRequest } from '#modules/intake/server/pause-request.ts';
 import { messagesContract } from '#modules/messages/messages.contract.ts';
 import {
   acknowledge,
@@ -19,11 +19,11 @@ import {
 import { announceThread } from '#modules/messages/server/announce-thread.ts';
 import { getOwnThread, lockThread, type Thread } from '#modules/messages/server/find-thread.ts';
 import { presentThread } from '#modules/messages/server/present-thread.ts';
-import { openMessage, storeCareMessage } from '#modules/messages/server/store-care-message.ts';
-import { teamQuestion } from '#modules/messages/server/team-question.ts';
+import { staffQuestion } from '#modules/messages/server/staff-question.ts';
+import { decryptCareMessage, storeCareMessage } from '#modules/messages/server/store-care-message.ts';
 import { alertStaff } from '#modules/notifications/server/alert-staff.ts';
+import { answerIfOpen, openQuestion } from '#modules/requests/server/encrypted-fields.ts';
 import { lockOwnRequest, type RequestRow } from '#modules/requests/server/find-request.ts';
-import { openQuestion, sealAnswer } from '#modules/requests/server/private-words.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import type { DataKeys } from '#platform/encryption/data-keys.ts';
@@ -31,9 +31,10 @@ import { careMessages } from '#schema/care-messages.ts';
 import { requestQuestions } from '#schema/care-requests.ts';
 import { newId } from '#shared/ids.ts';
 import type { Mode } from '#shared/mode.ts';
+import * as t from '../../fulfillment.words.ts';
 import { resume } from './answer-question.ts';
 
-type Told = {
+type Incoming = {
   request: RequestRow;
   thread: Thread;
   body: string;
@@ -43,8 +44,8 @@ type Told = {
 };
 
 /**
- * Takes a patient's message. Danger is answered with whom to call, whoever answers the thread; else the assistant only
- * says that it has arrived, and nothing at all while a person answers. All or nothing of it, in the order of the thread.
+ * Stores a patient's message. Emergency language gets emergency contacts no matter who owns the thread.
+ * Otherwise the assistant only acknowledges, or stays silent while staff own the thread.
  */
 export const sendCareMessage = implement(messagesContract)
   .$context<EndpointContext>()
@@ -69,9 +70,9 @@ export const sendCareMessage = implement(messagesContract)
       if (position === null) return;
       const language = readLanguage(body, request.need.language);
       const hasFiles = input.fileIds.length > 0;
-      const told: Told = { request, thread, body, hasFiles, language, now };
-      if (danger) await answerDanger(tx, context, told, danger);
-      else await answerCalmly(tx, context, told, earlier);
+      const incoming: Incoming = { request, thread, body, hasFiles, language, now };
+      if (danger) await answerDanger(tx, context, incoming, danger);
+      else await answerCalmly(tx, context, incoming, earlier);
       announceThread(tx, context, thread);
     });
     const { orm } = context.database;
@@ -83,7 +84,7 @@ export const sendCareMessage = implement(messagesContract)
 
 const enoughToDecide = 40;
 
-/** The end of the thread, oldest first. */
+/** Latest messages, oldest first. */
 async function listNewest(tx: Orm, keys: DataKeys, requestId: string): Promise<EarlierMessage[]> {
   const rows = await tx
     .select()
@@ -94,11 +95,11 @@ async function listNewest(tx: Orm, keys: DataKeys, requestId: string): Promise<E
   return rows.toReversed().map((row) => ({
     author: row.author,
     createdAt: row.createdAt,
-    isDanger: row.author === 'patient' && checkForEmergency(openMessage(keys, row)) !== null,
+    isDanger: row.author === 'patient' && checkForEmergency(decryptCareMessage(keys, row)) !== null,
   }));
 }
 
-const sayAsAssistant = (tx: Orm, context: EndpointContext, { request, now }: Told, body: string) =>
+const sayAsAssistant = (tx: Orm, context: EndpointContext, { request, now }: Incoming, body: string) =>
   storeCareMessage(tx, context.dataKeys, {
     requestId: request.id,
     author: 'assistant',
@@ -108,34 +109,37 @@ const sayAsAssistant = (tx: Orm, context: EndpointContext, { request, now }: Tol
     now,
   });
 
-/** Even while a person has the thread: they may not be looking at it now. */
+/** Sent even while staff own the thread: they may be away. */
 async function answerDanger(
   tx: Orm,
   context: EndpointContext,
-  told: Told,
+  incoming: Incoming,
   danger: Emergency['kind'],
 ): Promise<void> {
-  const { request, language } = told;
-  await sayAsAssistant(tx, context, told, emergencyReply(danger, language));
+  const { request, language } = incoming;
+  await sayAsAssistant(tx, context, incoming, emergencyReply(danger, language));
   await alertStaff(tx, context, {
     kind: danger,
     conversationId: request.conversationId,
     requestId: request.id,
     mode: request.mode as Mode,
   });
-  await parkRequest(tx, context, request.id, language, 'messages');
-  context.log.warn({ requestId: request.id }, 'a message was answered with whom to call and needs a person');
+  await pauseRequest(tx, context, request.id, language, 'messages');
+  context.log.warn(
+    { requestId: request.id },
+    'emergency language in a message: sent emergency contacts and alerted staff',
+  );
 }
 
 async function answerCalmly(
   tx: Orm,
   context: EndpointContext,
-  told: Told,
+  incoming: Incoming,
   earlier: readonly EarlierMessage[],
 ): Promise<void> {
-  const { request, thread, body, language, now } = told;
-  // After words of danger only an answer in the question's own box sets the work going again.
-  if (!isDangerRecent(earlier)) await takeAsAnswer(tx, context, told);
+  const { request, thread, body, language, now } = incoming;
+  // After emergency language, only an answer to the question itself resumes the work.
+  if (!isDangerRecent(earlier)) await acceptAsAnswer(tx, context, incoming);
   if (body !== '' && isOnlyThanks(body)) return;
   await alertStaff(tx, context, {
     kind: 'person_wanted',
@@ -146,7 +150,7 @@ async function answerCalmly(
   if (thread.owner === 'staff' || !shouldAcknowledge(body, earlier, now)) return;
   const ways = { phone: context.supportPhone, address: context.supportAddress };
   const isAsked = await hasOpenQuestion(tx, request.id);
-  await sayAsAssistant(tx, context, told, acknowledge(language, now, ways, isAsked));
+  await sayAsAssistant(tx, context, incoming, acknowledge(language, now, ways, isAsked));
 }
 
 async function hasOpenQuestion(tx: Orm, requestId: string): Promise<boolean> {
@@ -154,28 +158,26 @@ async function hasOpenQuestion(tx: Orm, requestId: string): Promise<boolean> {
   return (await tx.$count(requestQuestions, isOpen)) > 0;
 }
 
-/** Whoever is asked by the care team and writes among the messages has answered, and need not write it twice. */
-async function takeAsAnswer(tx: Orm, context: EndpointContext, told: Told): Promise<void> {
-  const { request } = told;
+/** A message counts as the answer to the care team's open question. */
+async function acceptAsAnswer(tx: Orm, context: EndpointContext, incoming: Incoming): Promise<void> {
+  const { request } = incoming;
   if (request.status !== 'gathering_info') return;
   const isAsked = and(
     eq(requestQuestions.requestId, request.id),
-    eq(requestQuestions.asksFor, teamQuestion),
+    eq(requestQuestions.asksFor, staffQuestion),
     isNull(requestQuestions.answeredAt),
   );
   const [asked] = await tx
     .select({ id: requestQuestions.id, question: requestQuestions.question })
     .from(requestQuestions)
     .where(isAsked);
-  if (!asked || !mayAnswer(told.body, openQuestion(context.dataKeys, asked), told.hasFiles)) return;
-  await tx
-    .update(requestQuestions)
-    .set({
-      answer: sealAnswer(context.dataKeys, asked.id, 'Answered among the messages.'),
-      answeredAt: context.clock.now(),
-    })
-    .where(isAsked);
+  if (!asked || !mayAnswer(incoming.body, openQuestion(context.dataKeys, asked), incoming.hasFiles)) return;
+  await answerIfOpen(tx, context.dataKeys, {
+    questionId: asked.id,
+    answer: t.answeredInMessages,
+    answeredAt: context.clock.now(),
+  });
   await resume(tx, context, request, {
-    note: 'You answered our care team’s question. We go on with your request.',
+    note: t.youAnsweredOurCareTeams,
   });
 }

@@ -5,11 +5,12 @@ import { createAccount, preparePassword } from '#modules/accounts/server/create-
 import { openSession } from '#modules/accounts/server/open-session.ts';
 import { getUserRow, presentUser } from '#modules/accounts/server/present-user.ts';
 import { setPrivateDetails } from '#modules/accounts/server/private-details.ts';
-import { makeAccountPatiently } from '#modules/accounts/server/slow-down.ts';
-import { carryUsedTrial } from '#modules/accounts/server/used-offers.ts';
+import { createAccountThrottled } from '#modules/accounts/server/throttle-sign-in.ts';
+import { markUsedTrial } from '#modules/accounts/server/used-offers.ts';
 import { claimConversation, linkRequest } from '#modules/intake/server/claim-conversation.ts';
 import { isConfirmed } from '#modules/intake/server/present-read-back.ts';
 import { getFirstWords, listOwnWords } from '#modules/intake/server/store-message.ts';
+import { missing } from '#modules/requests/form-rules.ts';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import { presentRequest } from '#modules/requests/server/present-request.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
@@ -19,24 +20,24 @@ import { newId } from '#shared/ids.ts';
 import { effectiveMode, type Mode } from '#shared/mode.ts';
 import { badRequest, conflict } from '#shared/problem.ts';
 import { toE164 } from '#shared/text/phone-numbers.ts';
+import * as t from '../../fulfillment.words.ts';
 import { signUpContract } from '../../sign-up.contract.ts';
 import { submitAndStart } from '../submit-and-start.ts';
 import { confirmSignUp } from './confirm-sign-up.ts';
 import { readDescription } from './read-description.ts';
 import { alertOfWarning, findWarning, withWarning } from './warn-of-danger.ts';
 
-/** The booking dialog: an account, the conversation moved to it, and the request submitted. */
+/** The booking dialog: creates an account, moves the conversation to it, and submits the request. */
 export const signUpAndSubmit = (authentication: Authentication) =>
   implement(signUpContract)
     .$context<EndpointContext>()
     .signUpAndSubmit.handler(async ({ input, context }) => {
       const phone = toE164(input.phone);
-      if (!phone) throw badRequest('Please enter a phone number with area code, such as (813) 555-0123.');
-      if (!input.conversationId && !input.requestData)
-        throw badRequest('Please describe your healthcare need');
+      if (!phone) throw badRequest(t.enterAPhoneNumberWith);
+      if (!input.conversationId && !input.requestData) throw badRequest(missing.description);
       const mode = effectiveMode(null, context.globalMode);
       const description = input.requestData?.description ?? '';
-      // What was said in a chat stands there: the description that the page composes of it is not read again.
+      // Chat messages were already parsed; the description the page composes from them isn't parsed again.
       const readNeed = input.conversationId
         ? {}
         : await readDescription(context, mode, description, 'America/New_York');
@@ -47,11 +48,11 @@ export const signUpAndSubmit = (authentication: Authentication) =>
         lastName: input.lastName ?? '',
         isStaff: false,
       });
-      // Account, conversation and request are written together: a refusal of one leaves nothing of the others.
-      const { userId, request } = await makeAccountPatiently(authentication, context, () =>
+      // Account, conversation, and request are saved in one transaction: if one fails, none are kept.
+      const { userId, request } = await createAccountThrottled(authentication, context, () =>
         context.database.transaction(async (tx) => {
           const account = await createAccount(tx, newAccountOf(input, phone), hash);
-          await carryUsedTrial(tx, context, account.userId);
+          await markUsedTrial(tx, context, account.userId);
           await setPrivateDetails(tx, context.dataKeys, account.userId, detailsOf(input));
           const claimed = await submitFromDialog(tx, context, account.userId, input, readNeed, mode);
           await alertOfWarning(tx, context, warning, claimed);
@@ -110,7 +111,7 @@ async function submitFromDialog(
     ? await claimConversation(tx, input.conversationId, context.caller.visitorKey, userId)
     : null;
   if (conversation && !isConfirmed(conversation)) {
-    throw conflict('Please read your request in the chat and confirm it first. Nothing was sent.');
+    throw conflict(t.reviewAndConfirmYourRequest);
   }
   const need = conversation ? conversation.need : readNeed;
   const submission = {

@@ -11,6 +11,7 @@ import type { CallPlanDraft } from '#schema/conversations.ts';
 import { newId } from '#shared/ids.ts';
 import { effectiveMode } from '#shared/mode.ts';
 import { conflict } from '#shared/problem.ts';
+import * as t from '../../fulfillment.words.ts';
 import { submitAndStart } from '../submit-and-start.ts';
 import { ownWordsOf, understandRequest } from './understand-request.ts';
 import { alertOfWarning, findWarning, withWarning } from './warn-of-danger.ts';
@@ -26,15 +27,13 @@ export const submitRequest = implement(careRequestsContract)
       : null;
     const { need } = await understandRequest(context, mode, input, person);
     if (input.confirmed !== undefined && input.confirmed !== fingerprintNeed(need)) {
-      throw conflict(
-        'We understand your request differently by now. Please read it once more and confirm it.',
-      );
+      throw conflict(t.ourSummaryOfYourRequest);
     }
     const ownWords = ownWordsOf(input);
     const warning = findWarning(ownWords.join('\n'), need.language);
     const urgency = input.urgency === 'normal' ? (need.urgency ?? 'normal') : input.urgency;
     const request = await context.database.transaction(async (tx) => {
-      // Again, now that it counts: they may have left the household meanwhile.
+      // Checked again: the member may have left the household in the meantime.
       if (householdMemberId) await getAskableMember(tx, householdMemberId, userId);
       const submission = {
         userId,
@@ -50,7 +49,7 @@ export const submitRequest = implement(careRequestsContract)
       };
       const submitted = await submitAndStart(tx, context, submission, readDraft(input.callPlan));
       await alertOfWarning(tx, context, warning, submitted);
-      if (person?.memberUserId) await tellAskedFor(tx, context, person.memberUserId, submitted);
+      if (person?.memberUserId) await notifyAskedFor(tx, context, person.memberUserId, submitted);
       return submitted;
     });
     const view = await presentRequest(context.database.orm, context.dataKeys, request, context.clock.now());
@@ -66,7 +65,7 @@ type ShownPlan =
   | null
   | undefined;
 
-/** What the page says that it showed, and that the patient struck. */
+/** The shown plan with the patient's changes. */
 const readDraft = (plan: ShownPlan): CallPlanDraft | null =>
   plan
     ? {
@@ -76,8 +75,8 @@ const readDraft = (plan: ShownPlan): CallPlanDraft | null =>
       }
     : null;
 
-/** An adult sees what is asked in their name; of what, only the one who asked. */
-const tellAskedFor = (tx: Orm, context: EndpointContext, userId: string, { id, mode }: RequestRow) =>
+/** Adults are notified that a request was made for them, without its content. */
+const notifyAskedFor = (tx: Orm, context: EndpointContext, userId: string, { id, mode }: RequestRow) =>
   notifyPerson(tx, context, {
     key: `asked-for:${id}`,
     kind: 'asked_for_you',

@@ -1,5 +1,5 @@
 import { type FoundRedFlag, findRedFlag } from '#engines/emergency-triage/red-flags/find-red-flag.ts';
-import { mergeHeard } from '#engines/intake/merge-heard.ts';
+import { mergeFacts } from '#engines/intake/merge-facts.ts';
 import { wholeName } from '#modules/household/household.rules.ts';
 import type { MemberRow } from '#modules/household/server/find-member.ts';
 import { raiseUrgency } from '#modules/intake/server/put-red-flag-first.ts';
@@ -16,18 +16,18 @@ export type WrittenNeed = {
 
 export type UnderstoodRequest = { need: CareNeed; declined: FactName[]; redFlag: FoundRedFlag | null };
 
-/** The zone of the support hours: the page sends none with this call. */
+/** Support time zone: this endpoint receives none from the page. */
 const timeZone = 'America/New_York';
 
-/** All that the patient wrote, in order. */
+/** Everything the patient wrote, in order. */
 export const ownWordsOf = ({ description, answers = [] }: WrittenNeed): string[] => [
   description,
   ...answers.map(({ text }) => text),
 ];
 
 /**
- * What a request form says: its description, and the answers to what was asked about it. Who comes is the person who was
- * chosen, whatever other names the words hold.
+ * Builds a need from the form's description and answers. The selected household member wins over names in the
+ * text.
  */
 export async function understandRequest(
   context: ServerContext,
@@ -50,17 +50,17 @@ export async function understandRequest(
       signedIn: true,
       prompt: '',
     });
-    need = mergeHeard(need, read.heard, read.cleared);
+    need = mergeFacts(need, read.heard, read.cleared);
     declined.push(...read.declined);
   }
-  if (person) need = knowPerson(need, person);
+  if (person) need = applyMember(need, person);
   const facts = { forWhom: need.forWhom, ageYears: need.patientAge };
   const redFlag = findRedFlag(ownWordsOf(written).join('\n'), facts);
   return { need: redFlag ? raiseUrgency(need, redFlag) : need, declined, redFlag };
 }
 
-/** A relation that was read belongs to somebody else where the words spoke of another person. */
-function knowPerson({ relation, ...need }: CareNeed, person: MemberRow): CareNeed {
+/** A relation in the text belongs to someone else if the text was about another person. */
+function applyMember({ relation, ...need }: CareNeed, person: MemberRow): CareNeed {
   const isSame = need.forWhom === person.relation && relation !== undefined;
   return {
     ...need,

@@ -6,7 +6,7 @@ import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import type { Mode } from '#shared/mode.ts';
 
-/** Whom to call when a patient's words speak of danger; null when they do not. */
+/** Emergency contacts if the text contains emergency language, otherwise null. */
 export function findWarning(words: string, known: 'en' | 'es' | undefined): DangerWarning | null {
   const danger = checkForEmergency(words);
   if (!danger) return null;
@@ -14,7 +14,7 @@ export function findWarning(words: string, known: 'en' | 'es' | undefined): Dang
   return { kind: danger.kind, language, text: emergencyReply(danger.kind, language) };
 }
 
-/** A warning stops nothing that the patient asked for; the care team is alerted about the request. */
+/** Alerts staff. Doesn't stop the request. */
 export async function alertOfWarning(
   tx: Orm,
   context: ServerContext,
@@ -30,6 +30,6 @@ export async function alertOfWarning(
   });
 }
 
-/** The answer of an endpoint, with the warning beside it where there is one. */
+/** Adds the warning to an endpoint's response, if there is one. */
 export const withWarning = <View extends object>(view: View, warning: DangerWarning | null) =>
   warning ? { ...view, warning } : view;

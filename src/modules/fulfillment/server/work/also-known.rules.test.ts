@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fileOrigin } from '#modules/directory/comparison.rules.ts';
-import { whyNotWords } from '#modules/requests/results/also-known-words.ts';
+import { whyNotWords } from '#modules/requests/results/also-known.words.ts';
 import { type OptionView, optionView } from '#modules/requests/results/result-content.ts';
 import { type ComparedPlace, type KnownCall, listAlsoKnown, mostKnown } from './also-known.rules.ts';
 
@@ -72,7 +72,7 @@ const call = (providerId: string, more: Partial<KnownCall> = {}): KnownCall => (
 const nothing = { calls: [], planned: null, wantNoCalls: new Set<string>() };
 const options = [option('soonest', 29_000), option('cheapest', 22_700)];
 
-test('places cheaper than every option are named with price and source, the cheapest first', () => {
+test('lists places cheaper than every option with price and source, cheapest first', () => {
   const known = listAlsoKnown(
     [place('dear', 30_000), place('between', 25_000), place('b', 20_600), place('a', 20_000)],
     options,
@@ -89,7 +89,7 @@ test('places cheaper than every option are named with price and source, the chea
   });
 });
 
-test('an option is no other place, and a stale or unknown price is no known price', () => {
+test('leaves out options and places with a stale or unknown price', () => {
   const stale = fileOrigin({ name: 'old.csv', row: 1, observedOn: '2024-01-01' }, now);
   const known = listAlsoKnown(
     [
@@ -110,7 +110,7 @@ test('an option is no other place, and a stale or unknown price is no known pric
   expect(known.map(({ id, price }) => [id, price.amountCents])).toEqual([['direct', 21_000]]);
 });
 
-test('where no option has a price, the cheapest known places are named, and no more than can be read', () => {
+test('lists the cheapest known places if no option has a price, up to the limit', () => {
   const many = Array.from({ length: 20 }, (_, index) => place(`p${index}`, 10_000 + index));
   const known = listAlsoKnown(many, [option('unpriced', null)], nothing);
   expect(known).toHaveLength(mostKnown);
@@ -162,17 +162,17 @@ test.each([
       ],
     },
   ],
-])('why a cheaper place is no option: %s', (why, situation) => {
+])('gives the reason a cheaper place is not an option: %s', (why, situation) => {
   expect(listAlsoKnown([place('x', 20_000)], options, situation)).toMatchObject([{ why }]);
 });
 
-test('a hospital outside the network is known only from the prices it publishes', () => {
+test('knows a hospital outside the network only by its published prices', () => {
   expect(listAlsoKnown([place('h', 20_000, { kind: 'hospital' })], options, nothing)).toMatchObject([
     { why: 'price_list_only' },
   ]);
 });
 
-test('of a list with several cash prices the highest is told beside the lowest', () => {
+test('shows the highest cash price of a list next to the lowest', () => {
   const direct = {
     amountCents: 20_000,
     origin: fileOrigin({ name: 'list.csv', row: 4, observedOn: '2026-10-01' }, now),
@@ -185,13 +185,13 @@ test('of a list with several cash prices the highest is told beside the lowest',
   ]);
 });
 
-test('the line says what was not done, and that a price from a list is not confirmed', () => {
+test('says what was not done, and that a list price is unconfirmed', () => {
   const [known] = listAlsoKnown([place('x', 20_000)], options, nothing);
   if (!known) throw new Error('The cheaper place is missing.');
   expect(whyNotWords(known)).toBe(
-    'We did not call: it was outside the call plan. The price is not confirmed by phone.',
+    'Not called: it wasn’t in your call plan. The price wasn’t confirmed by phone.',
   );
   expect(whyNotWords({ ...known, why: 'not_confirmed' })).toBe(
-    'We called, and it confirmed neither this price nor a time.',
+    'Called: it confirmed neither this price nor a time.',
   );
 });

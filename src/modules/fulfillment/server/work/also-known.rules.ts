@@ -3,7 +3,7 @@ import type { ComparedOffice } from '#modules/directory/prices.contract.ts';
 import type { KnownPlace, OptionView, WhyNotAnOption } from '#modules/requests/results/result-content.ts';
 import { heardQuestion, isOutcome } from '#shared/calls/call-outcome.ts';
 
-/** As many as a patient reads; the whole comparison is open to everybody. */
+/** Enough to read; the full comparison is public. */
 export const mostKnown = 8;
 
 export type KnownCall = {
@@ -20,14 +20,14 @@ export type ComparedPlace = Pick<
 >;
 
 export type Situation = {
-  /** Every call of the round, oldest first. */
+  /** All calls of the round, oldest first. */
   calls: readonly KnownCall[];
-  /** The offices of the accepted call plan; null where none could be named. */
+  /** Office ids in the accepted call plan; null if none were named. */
   planned: readonly string[] | null;
   wantNoCalls: ReadonlySet<string>;
 };
 
-/** The places that cost less than every option and are none, cheapest first, each with why. */
+/** Places cheaper than every option that aren't options, cheapest first, each with the reason. */
 export function listAlsoKnown(
   places: readonly ComparedPlace[],
   options: readonly OptionView[],
@@ -50,7 +50,7 @@ export function listAlsoKnown(
     .slice(0, mostKnown);
 }
 
-/** An option without a price is dearer than everything that is known. */
+/** An option without a price counts as more expensive than any known price. */
 const lowestCents = ({ memberPrice, directPrice }: OptionView): number =>
   memberPrice?.amountCents ?? directPrice?.amountCents ?? Number.POSITIVE_INFINITY;
 
@@ -76,7 +76,7 @@ function evidenceOf({ origin }: SourcedPrice): KnownPlace['price']['evidence'] {
   };
 }
 
-/** Of several attempts at an office the one that came furthest says why. */
+/** With several attempts at an office, the one that got furthest decides. */
 function whyNot({ id, kind }: ComparedPlace, { calls, planned, wantNoCalls }: Situation): WhyNotAnOption {
   if (kind === 'hospital') return 'price_list_only';
   const own = calls.filter(({ providerId }) => providerId === id);

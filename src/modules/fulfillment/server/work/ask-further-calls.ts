@@ -1,26 +1,22 @@
-import { pausePromise } from '#modules/requests/guarantee/guarantee.rules.ts';
+import { pauseSla } from '#modules/requests/guarantee/guarantee.rules.ts';
+import { storeQuestion } from '#modules/requests/server/encrypted-fields.ts';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import { moveRequest } from '#modules/requests/server/move-request.ts';
-import { storeQuestion } from '#modules/requests/server/private-words.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
+import * as t from '../../fulfillment.words.ts';
 import { furtherCallsQuestion } from './further-calls-question.ts';
-import { tellPatient } from './tell-patient.ts';
+import { notifyPatient } from './notify-patient.ts';
 
 const questions = {
-  en: (count: number) =>
-    count === 1
-      ? 'You asked us to ask first: may we make one more call?'
-      : `You asked us to ask first: may we make ${count} more calls?`,
+  en: (count: number) => (count === 1 ? t.youAskedUsToCheck : t.youAskedUsToCheckWith({ count })),
   es: (count: number) =>
-    count === 1
-      ? 'Usted pidió que le preguntemos antes: ¿podemos hacer una llamada más?'
-      : `Usted pidió que le preguntemos antes: ¿podemos hacer ${count} llamadas más?`,
+    count === 1 ? t.ustedPidioQueLePreguntemos : t.ustedPidioQueLePreguntemosAntes({ count }),
 } as const;
 
 /**
- * Has the work wait until the patient has allowed or declined the calls that go beyond their plan. Nobody is dialled
- * meanwhile, and the promise's clock stands still.
+ * Pauses the work and the SLA clock until the patient allows or declines calls beyond their plan. No calls
+ * are made until then.
  */
 export async function askFurtherCalls(
   tx: Orm,
@@ -37,8 +33,8 @@ export async function askFurtherCalls(
   });
   await moveRequest(tx, context, request, 'gathering_info', {
     actor: { kind: 'harborline' },
-    note: 'We ask you before we make further calls. The clock is paused meanwhile.',
-    changes: pausePromise(request, now),
+    note: t.weNeedYourApprovalBefore,
+    changes: pauseSla(request, now),
   });
-  await tellPatient(tx, context, request, 'gathering_info');
+  await notifyPatient(tx, context, request, 'gathering_info');
 }

@@ -1,2 +1,2 @@
-/** What such a question of a request waits for: the link that was mailed to its patient, and no words. */
+/** Answered only by the emailed confirmation link, never by text. */
 export const confirmEmailQuestion = 'confirm_email';

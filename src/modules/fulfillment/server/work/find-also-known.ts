@@ -12,8 +12,8 @@ import type { Orm } from '#platform/database/database.ts';
 import { listAlsoKnown } from './also-known.rules.ts';
 
 /**
- * What the public comparison knows to be cheaper near the patient than the options found: so that the list that is paid
- * for is never beaten by what everybody may read, without a word about it.
+ * Cheaper nearby places from the public comparison, so that the paid list never ignores a lower price that is
+ * public.
  */
 export async function findAlsoKnown(
   tx: Orm,

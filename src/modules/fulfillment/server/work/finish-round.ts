@@ -5,23 +5,24 @@ import { type CallEvidence, listEvidence } from '#modules/calls/server/list-evid
 import { listOffices } from '#modules/directory/server/find-offices-near.ts';
 import { alertStaff } from '#modules/notifications/server/alert-staff.ts';
 import type { OfficeResults } from '#modules/requests/results/result-content.ts';
-import { checksEveryRequest } from '#modules/requests/server/evidence-gate-setting.ts';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import { type Actor, moveRequest } from '#modules/requests/server/move-request.ts';
+import { checksEveryRequest } from '#modules/requests/server/review-setting.ts';
 import type { SearchPlan } from '#modules/requests/server/understand-need.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import type { Mode } from '#shared/mode.ts';
+import * as t from '../../fulfillment.words.ts';
+import { assessEvidence, explainStop } from './assess-evidence.ts';
 import { findAlsoKnown } from './find-also-known.ts';
-import { explainStop, judgeEvidence } from './judge-evidence.ts';
+import { breachNote, hasBreach, notifyBreach } from './notify-breach.ts';
 import { offerToPatient } from './offer-to-patient.ts';
-import { breachWords, hasBreach, tellOfBreach } from './tell-of-breach.ts';
 
 type Search = Extract<SearchPlan, { kind: 'search' }>;
 
 const harborline = { kind: 'harborline' } as const;
 
-/** The short list as it follows from the facts that stand now; null where no option is left. */
+/** The shortlist based on the currently accepted facts, or null if no options are left. */
 export async function compareRound(
   tx: Orm,
   context: Pick<ServerContext, 'clock'>,
@@ -36,7 +37,7 @@ export async function compareRound(
   );
   return compareOffers({
     rounds: round,
-    // What has left the network meanwhile is offered to nobody.
+    // Skips providers deactivated in the meantime.
     offices: offices.filter(({ provider }) => provider.isActive),
     service: plan.service,
     need: request.need,
@@ -48,9 +49,9 @@ export async function compareRound(
 }
 
 /**
- * The evidence gate. What is plain goes to the patient; where an option rests on something doubtful, or on a call in
- * which the agent misbehaved, it stops here until a person of the team has looked. False when there is nothing to
- * show and nothing to look at: then the request is the caller's to close.
+ * Ends a round. Clear results go to the patient. If an option depends on unconfirmed facts or a call with
+ * agent misconduct, the request is held for review. Returns false if there is nothing to show or review; the
+ * caller then closes the request.
  */
 export async function finishRound(
   tx: Orm,
@@ -59,7 +60,7 @@ export async function finishRound(
   results: OfficeResults | null,
 ): Promise<boolean> {
   const evidence = await listEvidence(tx, request.id, { round: request.round, purpose: 'enquiry' });
-  const judged = judgeEvidence(evidence, results);
+  const judged = assessEvidence(evidence, results);
   const everything = results !== null && (await checksEveryRequest(tx));
   const because = explainStop(evidence, judged, everything);
   if (!results && because === null) return false;
@@ -68,14 +69,14 @@ export async function finishRound(
     actor: harborline,
     note:
       because === null
-        ? 'All calls are done. We are checking every fact against the words of the offices.'
+        ? t.allCallsAreDoneWere
         : isBreached
-          ? `All calls are done. ${breachWords}`
-          : 'All calls are done. A person of our care team looks at what the offices said before you see it.',
+          ? `All calls are done. ${breachNote}`
+          : t.allCallsAreDoneOur,
     changes: { personNeededBecause: because },
   });
   if (because !== null || !results) {
-    if (isBreached) await tellOfBreach(tx, context, checked);
+    if (isBreached) await notifyBreach(tx, context, checked);
     await alertStaff(tx, context, {
       kind: 'evidence_check',
       conversationId: null,
@@ -86,12 +87,12 @@ export async function finishRound(
   }
   await offerResults(tx, context, checked, results, evidence, {
     actor: harborline,
-    note: 'The work is finished and waits for your approval.',
+    note: t.yourResultsAreReadyFor,
   });
   return true;
 }
 
-/** Sends the short list of a round to its patient, locked. */
+/** Sends a round's shortlist to the patient, locked. */
 export async function offerResults(
   tx: Orm,
   context: ServerContext,
@@ -113,11 +114,11 @@ export async function offerResults(
   await offerToPatient(tx, context, request, offer, by);
 }
 
-/** Says what stands behind the lock without giving any of it away: no office, no price, no time. */
+/** Summary shown before payment: reveals no office, price, or time. */
 function summarise({ serviceName, placeLabel, options }: OfficeResults, officeCount: number): string {
   const withTime = options.filter((option) => option.slot?.withinWish).length;
   const offices = officeCount === 1 ? '1 office' : `${officeCount} offices`;
   const found = options.length === 1 ? '1 option' : `${options.length} options`;
-  const times = withTime > 0 ? `, ${withTime} with a time in the days you asked for` : '';
-  return `${serviceName} near ${placeLabel}: we called ${offices} and found ${found}${times}. Every fact carries where it comes from.`;
+  const times = withTime > 0 ? `, ${withTime} with a time on the dates you asked for` : '';
+  return t.nearWeCalledAndFound({ serviceName, placeLabel, offices, found, times });
 }

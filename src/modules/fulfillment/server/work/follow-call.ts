@@ -1,56 +1,55 @@
-import { and, eq, inArray, lt, notExists } from 'drizzle-orm';
 import { concludeBookingCall } from '#modules/appointments/server/conclude-booking-call.ts';
-import { followTalk, tellOfCall } from '#modules/calls/server/follow-talk.ts';
+import { dropUnwanted } from '#modules/calls/server/fail-call.ts';
 import { findCall, placePlannedCall } from '#modules/calls/server/place-planned-call.ts';
 import type { CallRow } from '#modules/calls/server/plan-call.ts';
 import { noteLateRecording, recordCall } from '#modules/calls/server/record-call.ts';
+import { touchUnseen } from '#modules/calls/server/reschedule-calls.ts';
+import { sendCallWebhook, updateLiveCall } from '#modules/calls/server/update-live-call.ts';
 import { checkCallJob, placeCallJob } from '#modules/job-names.ts';
 import { lockRequest } from '#modules/requests/server/find-request.ts';
 import type { ServerContext } from '#modules/server-context.ts';
-import { calls } from '#schema/calls.ts';
-import { careRequests } from '#schema/care-requests.ts';
 import type { Mode } from '#shared/mode.ts';
 import type { VendorCall } from '#vendors/voice/voice.port.ts';
-import { continueWhenAllEnded, giveUpCall } from './give-up-call.ts';
-import { keepBadNumber } from './keep-bad-number.ts';
-import { keepDoNotCall } from './keep-do-not-call.ts';
+import { abandonCall, continueWhenAllEnded } from './abandon-call.ts';
+import { blockBadNumber } from './block-bad-number.ts';
+import { noteLineOutage } from './note-line-outage.ts';
 import { notifyBusyNumber } from './notify-busy-number.ts';
-import { tellLineTrouble } from './tell-line-trouble.ts';
-import { noteHowLineIs, stopWhenIll } from './watch-line.ts';
+import { saveDoNotCall } from './save-do-not-call.ts';
+import { openCircuitIfFailing, updateCircuit } from './voice-circuit.ts';
 
-/** How soon a call that is still going on is looked at again, should the vendor's webhook not come. */
+/** Polling interval for an ongoing call, in case the vendor's webhook doesn't arrive. */
 const lookAgainMilliseconds = 5_000;
 const longestCallMilliseconds = 60 * 60_000;
 
 /**
- * Dials a planned call when it may be dialled, unless the patient has meanwhile cancelled, and follows it.
- * `toldVendorCallId` is what the vendor called it in a webhook.
+ * Dials a planned call if allowed and still wanted, then follows it. `webhookVendorCallId` is the vendor's id
+ * from a webhook.
  */
 export async function placeCall(
   context: ServerContext,
   callId: string,
-  toldVendorCallId?: string,
+  webhookVendorCallId?: string,
 ): Promise<void> {
-  const result = await placePlannedCall(context, callId, toldVendorCallId);
+  const result = await placePlannedCall(context, callId, webhookVendorCallId);
   switch (result.kind) {
     case 'nothing':
       return;
     case 'unwanted':
-      return dropUnwanted(context, callId);
+      return dropUnwanted(context.database.orm, callId);
     case 'give_up':
-      return giveUpCall(context, result.row, result.because);
+      return abandonCall(context, result.row, result.because);
     case 'wait':
       if (result.silentLine) await noteSilence(context, callId, result.silentLine);
       if (result.enoughToday) await notifyBusyNumber(context, callId, result.enoughToday);
       return waitUntil(context, callId, result.until);
     case 'placed':
       if (result.call.state === 'ended') return conclude(context, result.row, result.call);
-      await tellOfCall(context.database.orm, context, result.row);
-      return lookAgainLater(context, callId);
+      await sendCallWebhook(context.database.orm, context, result.row);
+      return pollLater(context, callId);
   }
 }
 
-/** Has the call placed later. The request goes on without it where that is too late for its promise. */
+/** Postpones the call. The request continues without it if that is too late for its SLA. */
 async function waitUntil(context: ServerContext, callId: string, startAfter: Date): Promise<void> {
   await context.database.transaction(async (tx) => {
     await context.jobs.enqueue(tx, placeCallJob, { callId }, { startAfter });
@@ -62,14 +61,14 @@ async function waitUntil(context: ServerContext, callId: string, startAfter: Dat
 
 async function noteSilence(context: ServerContext, callId: string, mode: Mode): Promise<void> {
   await context.database.transaction(async (tx) => {
-    // The request's lock first, as whoever gives up a call does.
+    // Lock order: request first, as in abandonCall.
     const call = await findCall(tx, callId);
-    if (call) await tellLineTrouble(tx, context, call);
-    await stopWhenIll(tx, context, mode);
+    if (call) await noteLineOutage(tx, context, call);
+    await openCircuitIfFailing(tx, context, mode);
   });
 }
 
-/** Looks at a placed call and records it when it has ended. */
+/** Polls a placed call and records it once it has ended. */
 export async function checkCall(context: ServerContext, callId: string): Promise<void> {
   const call = await findCall(context.database.orm, callId);
   if (call?.state === 'ended') return noteLateRecording(context, call);
@@ -83,18 +82,18 @@ export async function checkCall(context: ServerContext, callId: string): Promise
       return null;
     });
   if (vendorCall?.state === 'ended') return conclude(context, call, vendorCall);
-  if (isLost) return giveUpCall(context, call, 'fate_unknown');
-  // No webhook reported that the call was answered, or what was said.
+  if (isLost) return abandonCall(context, call, 'fate_unknown');
+  // No webhook reported the answer or the transcript yet.
   if (vendorCall?.state === 'ongoing' && (call.layers === null || vendorCall.transcript.length > 0))
-    await followTalk(context.database.orm, context, call, vendorCall.transcript);
-  if (await isMyTurnToWatch(context, callId)) await lookAgainLater(context, callId);
+    await updateLiveCall(context.database.orm, context, call, vendorCall.transcript);
+  if (await isMyTurnToPoll(context, callId)) await pollLater(context, callId);
 }
 
-/** The agents end a call after a quarter of an hour: one without an end much later was lost at the company. */
+/** Agents end calls after 15 minutes. A call still open much later was lost by the vendor. */
 const hasLastedTooLong = ({ startedAt, updatedAt }: CallRow, now: Date): boolean =>
   now.getTime() - (startedAt ?? updatedAt).getTime() > longestCallMilliseconds;
 
-const lookAgainLater = (context: ServerContext, callId: string): Promise<void> =>
+const pollLater = (context: ServerContext, callId: string): Promise<void> =>
   context.jobs.enqueue(
     context.database.orm,
     checkCallJob,
@@ -102,53 +101,28 @@ const lookAgainLater = (context: ServerContext, callId: string): Promise<void> =
     { startAfter: new Date(context.clock.now().getTime() + lookAgainMilliseconds) },
   );
 
-/** A call may be watched by several jobs after a restart: the first to look in a while goes on, the others end. */
-async function isMyTurnToWatch(context: ServerContext, callId: string): Promise<boolean> {
+/** After a restart several jobs may poll the same call. The first one continues; the others stop. */
+function isMyTurnToPoll(context: ServerContext, callId: string): Promise<boolean> {
   const now = context.clock.now();
   const unseenSince = new Date(now.getTime() - lookAgainMilliseconds / 2);
-  const [mine] = await context.database.orm
-    .update(calls)
-    .set({ updatedAt: now })
-    .where(and(eq(calls.id, callId), eq(calls.state, 'placed'), lt(calls.updatedAt, unseenSince)))
-    .returning({ id: calls.id });
-  return mine !== undefined;
+  return touchUnseen(context.database.orm, callId, unseenSince, now);
 }
 
 async function conclude(context: ServerContext, call: CallRow, vendorCall: VendorCall): Promise<void> {
   await context.database.transaction(async (tx) => {
-    // The request's lock first: of calls that end together each then sees the others, and the last one goes on.
+    // Lock order: request first, so that of calls ending together the last one sees the others and continues
+    // the request.
     const request = call.requestId === null ? null : await lockRequest(tx, call.requestId);
     if (!request && call.requestId !== null) return;
     const recorded = await recordCall(tx, call, vendorCall);
     if (!recorded) return;
-    await noteHowLineIs(tx, context, call, vendorCall);
+    await updateCircuit(tx, context, call, vendorCall);
     const { outcome } = recorded.findings;
-    await keepBadNumber(tx, context, call, { outcome, telephony: vendorCall.telephony });
-    await keepDoNotCall(tx, context, call, recorded);
+    await blockBadNumber(tx, context, call, { outcome, telephony: vendorCall.telephony });
+    await saveDoNotCall(tx, context, call, recorded);
     if (request) context.live.publish(tx, { owner: request.userId, topic: 'request', id: request.id });
     const heard = { ...call, transcript: vendorCall.transcript, startedAt: vendorCall.startedAt };
     if (call.purpose === 'booking') return concludeBookingCall(tx, context, request, heard, recorded);
     if (request) await continueWhenAllEnded(tx, context, request);
   });
-}
-
-/**
- * A planned call whose request was cancelled or sent back is never dialled. That of a request which waits for its
- * patient, or which a person of the team has taken, stays planned: when the work goes on, it is due again.
- */
-async function dropUnwanted(context: ServerContext, callId: string): Promise<void> {
-  const waiting = context.database.orm
-    .select({ id: careRequests.id })
-    .from(careRequests)
-    .where(
-      and(
-        eq(careRequests.id, calls.requestId),
-        eq(careRequests.round, calls.round),
-        inArray(careRequests.status, ['gathering_info', 'provider_search', 'calling_providers']),
-      ),
-    );
-  await context.database.orm
-    .update(calls)
-    .set({ state: 'failed', outcome: 'not_wanted' })
-    .where(and(eq(calls.id, callId), eq(calls.state, 'intended'), notExists(waiting)));
 }

@@ -1,2 +1,2 @@
-/** What a question about calls beyond the accepted plan asks for: each call is allowed or declined by itself. */
+/** Asks about calls beyond the accepted plan. Each is allowed or declined individually. */
 export const furtherCallsQuestion = 'further_calls';

@@ -5,8 +5,8 @@ import type { Mode } from '#shared/mode.ts';
 import { productName } from '#shared/product.ts';
 
 /**
- * A number was called as often as a number is called in a day. The care team gets one mail about it each day: many patients
- * may want this office, or somebody may be having it called.
+ * Emails the care team once a day per number that reached its daily call limit: the office may be popular, or
+ * someone may be abusing our calls.
  */
 export async function notifyBusyNumber(
   context: ServerContext,
@@ -16,15 +16,15 @@ export async function notifyBusyNumber(
   await context.database.transaction(async (tx) => {
     const call = await findCall(tx, callId);
     if (!call?.dueAt) return;
-    // Every call that was put off to the same opening has the same moment.
+    // All calls postponed to the same opening share this time.
     await postNotice(tx, context, {
       key: `called-enough:${context.keyedHash(toNumber)}:${call.dueAt.toISOString()}`,
       mode: call.mode as Mode,
       recipient: context.supportAddress,
-      subject: `${productName}: an office was called often today`,
+      subject: `${productName}: daily call limit reached for an office`,
       body:
-        'We reached the daily limit of calls to one office. Further calls wait until the office opens ' +
-        'on its next day. Please check that they are needed.\n\n' +
+        'We reached the daily call limit for one office. More calls wait until its next business ' +
+        'day. Check that they are needed.\n\n' +
         `${context.publicUrl ?? ''}/admin?office=${call.providerId}\n`,
     });
   });

@@ -1,29 +1,25 @@
 import type { ResultArtifacts } from '#modules/requests/results/result-content.ts';
+import { storeResult } from '#modules/requests/server/change-request.ts';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import { type Actor, moveRequest } from '#modules/requests/server/move-request.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
-import { requestResults } from '#schema/care-requests.ts';
-import type { ResultKind } from '#shared/care/work-by-hand.ts';
-import { newId } from '#shared/ids.ts';
-import { tellPatient } from './tell-patient.ts';
+import type { ResultKind } from '#shared/care/manual-work.ts';
+import { notifyPatient } from './notify-patient.ts';
 
 export type Offer = {
   results: ResultArtifacts;
-  /** Says what stands behind the lock without giving any of it away. */
+  /** Shown before payment; reveals no details. */
   summary: string;
   optionCount: number;
   callCount: number;
-  /** What is booked when the patient approves; null where there is nothing to book. */
+  /** The recommended option; null if there is nothing to book. */
   chosenOptionId: string | null;
-  /** Null for a short list of offices. */
+  /** Null for a shortlist of offices. */
   resultKind: ResultKind | null;
 };
 
-/**
- * Sends finished work to its patient, locked. What is stored for before payment are figures: how many options and
- * calls, how large the results are.
- */
+/** Sends finished results to the patient, locked. Before payment only counts and size are exposed. */
 export async function offerToPatient(
   tx: Orm,
   context: ServerContext,
@@ -32,13 +28,8 @@ export async function offerToPatient(
   by: { actor: Actor; note: string },
 ): Promise<void> {
   const now = context.clock.now();
-  await tx.insert(requestResults).values({
-    id: newId(),
-    requestId: request.id,
-    round: request.round,
-    body: results,
-    createdAt: now,
-  });
+  const { id: requestId, round } = request;
+  await storeResult(tx, { requestId, round, body: results, createdAt: now });
   await moveRequest(tx, context, request, 'awaiting_patient_confirmation', {
     ...by,
     changes: {
@@ -47,9 +38,9 @@ export async function offerToPatient(
       resultSizeCharacters: JSON.stringify(results).length,
       personNeededBecause: null,
       readyAt: now,
-      // The work is done: should the patient send it back, it begins again by itself.
+      // Unassigned, so that automation can resume if the patient sends it back.
       assignedTo: null,
     },
   });
-  await tellPatient(tx, context, request, 'awaiting_patient_confirmation');
+  await notifyPatient(tx, context, request, 'awaiting_patient_confirmation');
 }

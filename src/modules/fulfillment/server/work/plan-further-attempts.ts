@@ -1,9 +1,14 @@
-import { permitCall } from '#modules/calls/dialing/call-permission.rules.ts';
-import { tempoOf } from '#modules/calls/dialing/call-tempo.rules.ts';
-import { isWorthWaiting, nextAttempt } from '#modules/calls/dialing/further-attempt.rules.ts';
+import { callPacingOf } from '#modules/calls/dialing/call-pacing.rules.ts';
+import { checkCallPermission } from '#modules/calls/dialing/call-permission.rules.ts';
+import { isWorthWaiting, nextAttempt } from '#modules/calls/dialing/retry-calls.rules.ts';
 import { describeForCalls, toAttempt } from '#modules/calls/server/claim-call.ts';
 import { dropWaiting } from '#modules/calls/server/fail-call.ts';
-import { type CallRow, hasAskedCalls, type PlannedCall, planCalls } from '#modules/calls/server/plan-call.ts';
+import {
+  type CallRow,
+  hasCallsAwaitingPatient,
+  type PlannedCall,
+  planCalls,
+} from '#modules/calls/server/plan-call.ts';
 import { listOffices } from '#modules/directory/server/find-offices-near.ts';
 import { placeCallJob, workOnRequestJob } from '#modules/job-names.ts';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
@@ -15,9 +20,8 @@ import { toWallTime } from '#shared/time/business-calendar.ts';
 type Provider = Awaited<ReturnType<typeof listOffices>>[number]['provider'];
 
 /**
- * Plans another call to the offices of a round that were not reached, when and if they may be called again and the
- * answer can still be of use, and lets go of those that wait without being of use any more. Gives how many calls the
- * request now waits for.
+ * Plans another attempt for offices in this round that weren't reached, if allowed and still useful, and
+ * drops waiting calls that no longer help. Returns how many calls the request now waits for.
  */
 export async function planFurtherAttempts(
   tx: Orm,
@@ -42,7 +46,7 @@ export async function planFurtherAttempts(
     const startAfter = planned[index]?.dueAt ?? now;
     await context.jobs.enqueue(tx, placeCallJob, { callId }, startAfter > now ? { startAfter } : {});
   }
-  if (created.length > 0 && (await hasAskedCalls(tx, request.id)))
+  if (created.length > 0 && (await hasCallsAwaitingPatient(tx, request.id)))
     await context.jobs.enqueue(tx, workOnRequestJob, { requestId: request.id });
   return created.length + waiting.length - useless.length;
 }
@@ -54,12 +58,12 @@ function planNext(
   made: readonly CallRow[],
 ): (PlannedCall & { dueAt: Date }) | null {
   const now = context.clock.now();
-  const tempo = tempoOf(request.mode as Mode, context.callPace);
+  const tempo = callPacingOf(request.mode as Mode, context.callPace);
   const last = made.toSorted((a, b) => b.attempt - a.attempt)[0];
   const earliest = nextAttempt(made, now, tempo);
   if (!last || !earliest || !provider.isActive) return null;
   const office = describeForCalls(provider.phone, provider);
-  const permission = permitCall(office, made.flatMap(toAttempt), earliest, tempo);
+  const permission = checkCallPermission(office, made.flatMap(toAttempt), earliest, tempo);
   if (permission.kind === 'never') return null;
   const dueAt = permission.kind === 'later' ? permission.at : earliest;
   const dayOfCall = toWallTime(dueAt, provider.timeZone).date;

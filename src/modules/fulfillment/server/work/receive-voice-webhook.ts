@@ -2,8 +2,8 @@ import { implement } from '@orpc/server';
 import { and, eq } from 'drizzle-orm';
 import { callsContract } from '#modules/calls/calls.contract.ts';
 import { findCallBy } from '#modules/calls/server/find-call-by.ts';
-import { followTalk } from '#modules/calls/server/follow-talk.ts';
 import { followTestCall } from '#modules/calls/server/follow-test-call.ts';
+import { updateLiveCall } from '#modules/calls/server/update-live-call.ts';
 import { checkCallJob, placeCallJob } from '#modules/job-names.ts';
 import type { EndpointContext, ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
@@ -12,18 +12,20 @@ import { newId } from '#shared/ids.ts';
 import type { Mode } from '#shared/mode.ts';
 import { badRequest, Problem, unauthorized } from '#shared/problem.ts';
 import { transcriptUpdated, type VoiceWebhook } from '#vendors/voice/voice.port.ts';
+import * as t from '../../fulfillment.words.ts';
 
 type AboutCall = Extract<VoiceWebhook, { kind: 'about_call' }> & { mode: Mode };
 
-/** Enqueues what a webhook makes due, if the call is its own: true then. */
+/** Enqueues what the webhook requires and returns true if the call is its own. */
 type FollowWebhook = (tx: Orm, context: ServerContext, hook: AboutCall) => Promise<boolean>;
 
-/** Whose calls the webhooks are about. The first that knows the call follows it. */
+/** Tried in order; the first that knows the call handles it. */
 const followers: readonly FollowWebhook[] = [followCall, followTestCall];
 
 /**
- * A webhook is a nudge: verified, stored once, answered; a job then asks the telephone company for the truth. So one
- * that is repeated, late or out of order changes nothing, and a forged one is refused before anything is read or kept.
+ * Verifies and stores the webhook once, then enqueues a job that reads the current state from the vendor.
+ * Repeated, late, or out-of-order webhooks change nothing; forged ones are rejected before anything is read
+ * or stored.
  */
 export const receiveVoiceWebhook = implement(callsContract)
   .$context<EndpointContext>()
@@ -34,7 +36,7 @@ export const receiveVoiceWebhook = implement(callsContract)
       return { received: true };
     }
     const eventId = `${hook.event}:${hook.vendorCallId}`;
-    // Most that comes is repeated: one look spares them the transaction.
+    // Most webhooks are repeats: this read saves the transaction.
     if (await isKnown(context.database.orm, eventId)) return { received: true };
     await context.database.transaction(async (tx) => {
       const [stored] = await tx
@@ -42,7 +44,7 @@ export const receiveVoiceWebhook = implement(callsContract)
         .values({
           id: newId(),
           vendor: 'voice',
-          // The vendor numbers neither its webhooks nor their deliveries: an event happens to a call once.
+          // The vendor sends no event id, but each event happens once per call.
           eventId,
           objectKey: hook.vendorCallId,
         })
@@ -54,10 +56,10 @@ export const receiveVoiceWebhook = implement(callsContract)
     return { received: true };
   });
 
-/** What was said so far is shown to the patient as progress, and decides nothing: so it is neither stored nor asked after. */
+/** Partial transcripts are shown as progress only, so they are neither stored nor verified. */
 async function followUnderWay(orm: Orm, context: ServerContext, hook: AboutCall): Promise<void> {
   const call = await findCallBy(orm, hook);
-  if (call) await followTalk(orm, context, call, hook.said ?? []);
+  if (call) await updateLiveCall(orm, context, call, hook.said ?? []);
 }
 
 async function isKnown(orm: Orm, eventId: string): Promise<boolean> {
@@ -66,20 +68,20 @@ async function isKnown(orm: Orm, eventId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Either line may tell: an account may be in the other mode than the service. Each signs with a secret of its own. */
+/**
+ * Tries both modes, each with its own signing secret: the account may be in a different mode than the
+ * service.
+ */
 async function readHook(context: EndpointContext): Promise<AboutCall> {
   for (const mode of ['production', 'demo'] as const) {
     const hook = await readAs(mode, context);
     if (hook?.kind === 'about_call') return { ...hook, mode };
-    if (hook?.kind === 'unreadable')
-      throw badRequest('The webhook does not say what happened to which call. Nothing was done.');
+    if (hook?.kind === 'unreadable') throw badRequest(t.theWebhookHasNoCall);
   }
-  throw unauthorized(
-    'Unauthorized. This webhook was not signed by the telephone company within the last five minutes.',
-  );
+  throw unauthorized(t.unauthorizedTheWebhookSignatureIs);
 }
 
-/** Null where the mode has no line. */
+/** Null if the mode has no phone line. */
 async function readAs(mode: Mode, context: EndpointContext): Promise<VoiceWebhook | null> {
   try {
     return await context.ports.voice(mode).readWebhook(context.rawBody, context.headers);
@@ -89,13 +91,13 @@ async function readAs(mode: Mode, context: EndpointContext): Promise<VoiceWebhoo
   }
 }
 
-/** A call to an office. One whose dialling has an unknown fate is settled by this proof that the company has it. */
+/** A call to an office. The webhook proves that the vendor has a call whose dialing result was unknown. */
 async function followCall(tx: Orm, context: ServerContext, hook: AboutCall): Promise<boolean> {
   const call = await findCallBy(tx, hook);
   if (!call) return false;
   if (hook.event === 'call_started') {
-    // What was said may have come before.
-    if (call.layers === null) await followTalk(tx, context, call, []);
+    // A transcript may have arrived earlier.
+    if (call.layers === null) await updateLiveCall(tx, context, call, []);
     return true;
   }
   const { vendorCallId } = hook;

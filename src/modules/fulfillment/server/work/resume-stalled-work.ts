@@ -14,6 +14,8 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { touchCharges, touchRefunds } from '#modules/billing/server/touch-payments.ts';
+import { touchCalls } from '#modules/calls/server/reschedule-calls.ts';
 import {
   checkCallJob,
   placeCallJob,
@@ -22,6 +24,7 @@ import {
   workOnRequestJob,
 } from '#modules/job-names.ts';
 import { workingStatuses } from '#modules/requests/care-requests.rules.ts';
+import { touchRequests } from '#modules/requests/server/change-request.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { calls } from '#schema/calls.ts';
@@ -29,15 +32,14 @@ import { careRequests } from '#schema/care-requests.ts';
 import { charges, refunds } from '#schema/payments.ts';
 
 const mostAtOnce = 500;
-/** Otherwise every look during an hour's outage would leave a job that goes on asking beside all the others. */
+/** Without this, every run during an outage would leave another retrying job behind. */
 const lookedForAgain = { triesOnce: true } as const;
-/** A bank or a patient takes their time, and a webhook tells when they have: the company is asked seldom. */
+/** Banks and patients take time, and a webhook reports the result, so we poll rarely. */
 const waitingLookMilliseconds = 5 * 60 * 1000;
 
 /**
- * Enqueues the next step of everything that has not moved for a while. The state of a request, a call or a charge
- * says by itself what is due, so work goes on even when a job was lost or its process died; a step that is
- * already under way finds nothing left to do.
+ * Enqueues the next step of everything that hasn't progressed for a while. State in the database decides what
+ * is due, so work survives lost jobs and crashes. Steps already in progress find nothing to do.
  */
 export async function resumeStalledWork(
   context: ServerContext,
@@ -55,7 +57,7 @@ export async function resumeStalledWork(
           lt(careRequests.updatedAt, before),
           isNull(careRequests.assignedTo),
           not(onlyWaits(tx, now)),
-          // What waits for a person at the evidence gate has not stalled.
+          // Requests in review haven't stalled.
           isNull(careRequests.personNeededBecause),
         ),
       )
@@ -81,7 +83,7 @@ export async function resumeStalledWork(
       .where(
         and(
           eq(charges.state, 'opened'),
-          // A month of a membership is billed by the company, and followed with the membership.
+          // Membership charges are billed by the vendor and synced with the membership.
           ne(charges.kind, 'membership_month'),
           or(
             and(isNull(charges.waitsFor), lt(charges.updatedAt, before)),
@@ -103,35 +105,18 @@ export async function resumeStalledWork(
     }
     for (const { id } of open)
       await context.jobs.enqueue(tx, settleChargeJob, { chargeId: id }, lookedForAgain);
-    // Touched, so that the next look gives them time before it tries again.
-    if (requests.length > 0) {
-      await tx
-        .update(careRequests)
-        .set({ updatedAt: now })
-        .where(
-          inArray(
-            careRequests.id,
-            requests.map((row) => row.id),
-          ),
-        );
-    }
-    const orphans = stalledCalls.filter(({ purpose }) => purpose === 'enquiry').map(({ id }) => id);
-    if (orphans.length > 0) await tx.update(calls).set({ updatedAt: now }).where(inArray(calls.id, orphans));
-    if (open.length > 0)
-      await tx
-        .update(charges)
-        .set({ updatedAt: now })
-        .where(
-          inArray(
-            charges.id,
-            open.map((row) => row.id),
-          ),
-        );
+    // Updated so that the next run waits before retrying.
+    if (requests.length > 0) await touchRequests(tx, idsOf(requests), now);
+    const orphans = stalledCalls.filter(({ purpose }) => purpose === 'enquiry');
+    if (orphans.length > 0) await touchCalls(tx, idsOf(orphans), now);
+    if (open.length > 0) await touchCharges(tx, idsOf(open), now);
     return requests.length + stalledCalls.length + open.length + givenBack;
   });
 }
 
-/** Money that is on its way back. How many of them. */
+const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
+
+/** Retries open refunds. Returns how many. */
 async function resumeRefunds(tx: Orm, context: ServerContext, before: Date): Promise<number> {
   const stalled = and(
     eq(refunds.state, 'opened'),
@@ -144,14 +129,13 @@ async function resumeRefunds(tx: Orm, context: ServerContext, before: Date): Pro
   if (open.length === 0) return 0;
   for (const { id } of open)
     await context.jobs.enqueue(tx, settleRefundJob, { refundId: id }, lookedForAgain);
-  const ids = open.map(({ id }) => id);
-  await tx.update(refunds).set({ updatedAt: context.clock.now() }).where(inArray(refunds.id, ids));
+  await touchRefunds(tx, idsOf(open), context.clock.now());
   return open.length;
 }
 
 /**
- * An enquiry under way that no request leads on: its request was taken, cancelled or waits for its patient. It is
- * followed to its end all the same.
+ * An inquiry call in progress whose request was assigned, canceled, or paused. It is still followed to its
+ * end.
  */
 const orphaned = (tx: Orm) =>
   and(
@@ -172,7 +156,7 @@ const orphaned = (tx: Orm) =>
     ),
   );
 
-/** A request whose every open call waits for a later moment stands still with reason. */
+/** A request whose open calls are all scheduled for later is not stalled. */
 const onlyWaits = (tx: Orm, now: Date): SQL => {
   const open = (...more: (SQL | undefined)[]) =>
     tx

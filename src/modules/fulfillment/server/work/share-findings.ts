@@ -1,28 +1,26 @@
 import { implement } from '@orpc/server';
-import { eq } from 'drizzle-orm';
 import { listEvidence } from '#modules/calls/server/list-evidence.ts';
 import { forgetCalls } from '#modules/directory/server/forget-calls.ts';
 import { careRequestsContract } from '#modules/requests/care-requests.contract.ts';
+import { setFindingsAllowed } from '#modules/requests/server/change-request.ts';
 import { lockOwnRequest, type RequestRow } from '#modules/requests/server/find-request.ts';
 import { noteOnRequest } from '#modules/requests/server/move-request.ts';
 import { isUnlocked, presentRequest } from '#modules/requests/server/present-request.ts';
 import { understandNeed } from '#modules/requests/server/understand-need.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
-import { careRequests } from '#schema/care-requests.ts';
 import { conflict } from '#shared/problem.ts';
-import { keepOfficeFacts } from './keep-office-facts.ts';
+import * as t from '../../fulfillment.words.ts';
+import { publishOfficeFacts } from './publish-office-facts.ts';
 
 const notes = {
-  allowed:
-    'You allowed us to show everybody what the offices told us in your calls. Nothing about you is shown, and you can take it back at any time.',
-  takenBack:
-    'You took back that everybody may see what the offices told us in your calls. It is yours alone again.',
+  allowed: t.youSharedWhatTheOffices,
+  takenBack: t.youStoppedSharingWhatThe,
 };
 
 /**
- * What a patient's own calls found is theirs. It goes into the public comparison and the offices' pages once they allow
- * it, and leaves them when they take it back; the timeline keeps both.
+ * Adds a patient's call findings to the public comparison when they agree and removes them when they stop
+ * sharing. Both are noted in the timeline.
  */
 export const shareFindings = implement(careRequestsContract)
   .$context<EndpointContext>()
@@ -31,15 +29,11 @@ export const shareFindings = implement(careRequestsContract)
     const now = context.clock.now();
     const changed = await context.database.transaction(async (tx) => {
       const request = await lockOwnRequest(tx, input.id, userId);
-      // Manual results are not based on the calls, which may never have passed the evidence gate.
-      if (!isUnlocked(request) || request.resultKind !== null)
-        throw conflict('This request has no results of calls that could be shared.');
+      // Manual results aren't based on the calls, which may never have been reviewed.
+      if (!isUnlocked(request) || request.resultKind !== null) throw conflict(t.thisRequestHasNoCall);
       if (input.allowed === (request.findingsAllowedAt !== null)) return request;
       const findingsAllowedAt = input.allowed ? now : null;
-      await tx
-        .update(careRequests)
-        .set({ findingsAllowedAt, updatedAt: now })
-        .where(eq(careRequests.id, request.id));
+      await setFindingsAllowed(tx, request.id, findingsAllowedAt, now);
       await (input.allowed ? publish(tx, request) : withdraw(tx, request));
       await noteOnRequest(tx, context, request, {
         actor: { kind: 'patient', id: userId },
@@ -55,7 +49,8 @@ const listFindings = (tx: Orm, { id, round }: RequestRow) =>
 
 async function publish(tx: Orm, request: RequestRow): Promise<void> {
   const plan = understandNeed(request.need);
-  if (plan.kind === 'search') await keepOfficeFacts(tx, await listFindings(tx, request), plan.service.code);
+  if (plan.kind === 'search')
+    await publishOfficeFacts(tx, await listFindings(tx, request), plan.service.code);
 }
 
 async function withdraw(tx: Orm, request: RequestRow): Promise<void> {

@@ -1,13 +1,13 @@
 import { implement } from '@orpc/server';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
-import { findOpenStop, resumeLine } from '#modules/calls/server/admit-to-line.ts';
+import { closeCircuitManually, findOpenCircuit } from '#modules/calls/server/check-line-capacity.ts';
 import { type VoiceLineView, voiceLineContract } from '#modules/calls/voice-line.contract.ts';
 import { callerId, type EndpointContext, type ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { calls } from '#schema/calls.ts';
 import type { Mode } from '#shared/mode.ts';
 import { Problem } from '#shared/problem.ts';
-import { wakeWaitingCalls } from './watch-line.ts';
+import { enqueueWaitingCalls } from './voice-circuit.ts';
 
 const endpoints = implement(voiceLineContract).$context<EndpointContext>();
 
@@ -18,14 +18,14 @@ export const getVoiceLine = endpoints.getVoiceLine.handler(({ input, context }) 
 export const resumeVoiceLine = endpoints.resumeVoiceLine.handler(({ input, context }) => {
   const mode = input.mode ?? context.globalMode;
   return context.database.transaction(async (tx) => {
-    const resumed = await resumeLine(tx, mode, callerId(context), context.clock.now());
-    if (resumed) await wakeWaitingCalls(tx, context, mode);
+    const resumed = await closeCircuitManually(tx, mode, callerId(context), context.clock.now());
+    if (resumed) await enqueueWaitingCalls(tx, context, mode);
     return { ...(await present(tx, context, mode)), resumed };
   });
 });
 
 async function present(orm: Orm, context: ServerContext, mode: Mode): Promise<VoiceLineView> {
-  const stop = await findOpenStop(orm, mode);
+  const stop = await findOpenCircuit(orm, mode);
   return {
     mode,
     configured: isConfigured(context, mode),

@@ -1,6 +1,6 @@
 import { listOwedAddOns } from '#modules/billing/server/owed-charges.ts';
 import { firstOffices, mostOffices } from '#modules/calls/call-plan.rules.ts';
-import { explainNoCalls, isWaitingCall } from '#modules/calls/dialing/further-attempt.rules.ts';
+import { explainNoCalls, isWaitingCall } from '#modules/calls/dialing/retry-calls.rules.ts';
 import { canCall } from '#modules/calls/server/can-call.ts';
 import { dropWaiting } from '#modules/calls/server/fail-call.ts';
 import { describeMissing, findMissingCare } from '#modules/calls/server/find-missing-care.ts';
@@ -11,36 +11,37 @@ import type { CallRow } from '#modules/calls/server/plan-call.ts';
 import { type PlannedEnquiries, planEnquiries } from '#modules/calls/server/plan-enquiries.ts';
 import type { NearbyOffice } from '#modules/directory/server/find-offices-near.ts';
 import { checkCallJob, placeCallJob, workOnRequestJob } from '#modules/job-names.ts';
-import { pausePromise } from '#modules/requests/guarantee/guarantee.rules.ts';
+import { pauseSla } from '#modules/requests/guarantee/guarantee.rules.ts';
+import { storeQuestion } from '#modules/requests/server/encrypted-fields.ts';
 import type { RequestRow } from '#modules/requests/server/find-request.ts';
 import { lockRequest } from '#modules/requests/server/find-request.ts';
 import { moveRequest } from '#modules/requests/server/move-request.ts';
-import { storeQuestion } from '#modules/requests/server/private-words.ts';
 import { type SearchPlan, understandNeed } from '#modules/requests/server/understand-need.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import type { Mode } from '#shared/mode.ts';
 import { wantedOptions } from '#shared/time/calling-hours.ts';
-import { explainNothing } from '../../explain-nothing.rules.ts';
+import { explainNoResults } from '../../explain-no-results.rules.ts';
+import * as t from '../../fulfillment.words.ts';
 import { waitForConfirmedEmail } from '../wait-for-confirmed-email.ts';
 import { askFurtherCalls } from './ask-further-calls.ts';
 import { compareRound, finishRound } from './finish-round.ts';
+import { holdForStaff } from './hold-for-staff.ts';
+import { notifyPatient } from './notify-patient.ts';
 import { planFurtherAttempts } from './plan-further-attempts.ts';
-import { tellPatient } from './tell-patient.ts';
-import { waitForPerson } from './wait-for-person.ts';
 
 type Search = Extract<SearchPlan, { kind: 'search' }>;
 
 const harborline = { kind: 'harborline' } as const;
 
 /**
- * Does the next piece of work on a request, whatever its state says that is, in one transaction. Safe to run at
- * any time and any number of times: with nothing to do it does nothing.
+ * Runs the next step of a request, based on its status, in one transaction. Idempotent: safe to run any time,
+ * any number of times.
  */
 export async function workOnRequest(context: ServerContext, requestId: string): Promise<void> {
   await context.database.transaction(async (tx) => {
     const request = await lockRequest(tx, requestId);
-    // A person of the care team who has taken a request works on it alone.
+    // Automation is paused while a request is assigned to staff.
     if (!request || request.assignedTo !== null) return;
     if (request.status === 'new') {
       const plan = understandNeed(request.need);
@@ -53,16 +54,16 @@ export async function workOnRequest(context: ServerContext, requestId: string): 
     if (request.status === 'provider_search') return searchNetwork(tx, context, request);
     if (request.status !== 'calling_providers') return;
     const plan = understandNeed(request.need);
-    // A person has telephoned for it, and put it back.
-    if (plan.kind === 'person') return handToPerson(tx, context, request, plan.because);
+    // Staff called offices for it and then unassigned it.
+    if (plan.kind === 'person') return handToStaff(tx, context, request, plan.because);
     return followCalls(tx, context, request, plan);
   });
 }
 
 function describeStart(plan: SearchPlan): string {
-  if (plan.kind === 'person') return 'We have read your request.';
+  if (plan.kind === 'person') return t.weveReadYourRequest;
   const near = plan.kind === 'search' ? ` near ${plan.center.label}` : '';
-  return `We started searching the provider network${near}.`;
+  return t.weStartedSearchingTheProvider({ near });
 }
 
 async function searchNetwork(tx: Orm, context: ServerContext, request: RequestRow): Promise<void> {
@@ -70,13 +71,13 @@ async function searchNetwork(tx: Orm, context: ServerContext, request: RequestRo
   if (plan.kind === 'ask') return askPatient(tx, context, request, plan);
   const offices = plan.kind === 'search' ? await findOffices(tx, request, plan) : null;
   if (await waitForConfirmedEmail(tx, context, request, offices?.length ?? null)) return;
-  if (plan.kind === 'person') return handToPerson(tx, context, request, plan.because);
+  if (plan.kind === 'person') return handToStaff(tx, context, request, plan.because);
   if (!(await canCall(tx, context, request.mode as Mode, 'enquiry')))
     return closeForFree(tx, context, request, explainNoCalls(['not_configured']));
-  // Offices of another kind, or far away, are not what was asked for.
+  // Other specialties or distant offices aren't what the patient asked for.
   if (!offices?.length) {
-    const because = `Our network has no ${plan.specialty} office for ${plan.service.name} near ${plan.center.label}`;
-    return handToPerson(tx, context, request, because);
+    const because = `No ${plan.specialty} office in our network for ${plan.service.name} near ${plan.center.label}`;
+    return handToStaff(tx, context, request, because);
   }
   const wave = offices.slice(0, firstOffices);
   const planned = await planEnquiries(tx, context, request, plan.service, wave);
@@ -84,35 +85,33 @@ async function searchNetwork(tx: Orm, context: ServerContext, request: RequestRo
     actor: harborline,
     note: describeWave(offices.length, planned),
   });
-  // Some were planned before this request was parked: their calls are taken up from where they stand.
+  // Some were planned before the request was paused; continue those calls.
   if (planned.dialled + planned.asked < wave.length)
     await context.jobs.enqueue(tx, workOnRequestJob, { requestId: request.id });
 }
 
-/** A person takes what our network cannot give; the patient reads why. */
-async function handToPerson(
+/** Holds the request for staff and tells the patient what our network lacks. */
+async function handToStaff(
   tx: Orm,
   context: ServerContext,
   request: RequestRow,
   because: string,
 ): Promise<void> {
   const missing = await findMissingCare(tx, request.need);
-  const note = missing && `${describeMissing(missing, 'en')} A person on our care team is looking for one.`;
-  return waitForPerson(tx, context, request, because, note ?? undefined);
+  const note = missing && t.ourCareTeamIsLooking({ missing: describeMissing(missing, 'en') });
+  return holdForStaff(tx, context, request, because, note ?? undefined);
 }
 
-/** What is done about the offices that were found, as it was planned. */
+/** Describes the planned calls to the offices found. */
 function describeWave(found: number, { dialled, asked }: PlannedEnquiries): string {
   const offices = `We found ${found} suitable ${found === 1 ? 'office' : 'offices'}`;
   if (dialled === 0)
-    return asked > 0
-      ? `${offices}. We ask you before we call ${found === 1 ? 'it' : 'any of them'}.`
-      : `${offices} and go on with the calls that were planned.`;
+    return asked > 0 ? t.wellAskYouBeforeWe({ offices, found }) : t.andAreContinuingWithThe({ offices });
   const calling = `${offices} and are calling ${dialled === 1 ? 'one' : `the best ${dialled}`}`;
-  return asked > 0 ? `${calling}. We ask you before we call more.` : `${calling}.`;
+  return asked > 0 ? t.wellAskYouBeforeWeCall({ calling }) : `${calling}.`;
 }
 
-/** The offices for a request, in the order of calling. One that refused to talk for it is not asked twice. */
+/** Offices for a request in call order, without those that declined to talk for it. */
 async function findOffices(
   tx: Orm,
   request: RequestRow,
@@ -124,7 +123,7 @@ async function findOffices(
   return offices.filter(({ provider }) => !refused.has(provider.phone));
 }
 
-/** Looks at the round's calls: brings along the unfinished, calls further offices, or compares what was heard. */
+/** Advances the round: continues unfinished calls, calls more offices, or compares results. */
 async function followCalls(
   tx: Orm,
   context: ServerContext,
@@ -139,29 +138,28 @@ async function followCalls(
   const waiting = allowed.filter(({ call }) => isWaitingCall(call, now, request.slaDeadline));
   const due = allowed.filter((one) => !waiting.includes(one));
   for (const { call } of due) {
-    // Somebody comes back to it then.
+    // A scheduled job handles it then.
     if (call.dueAt && call.dueAt > now) continue;
     await context.jobs.enqueue(tx, call.state === 'placed' ? checkCallJob : placeCallJob, {
       callId: call.id,
     });
   }
   if (due.length > 0) return;
-  // What the patient declined was never called.
+  // Declined calls were never made.
   const round = planned.filter(({ call }) => call.patientAnswer !== 'declined');
-  if (plan.kind !== 'search')
-    return closeForFree(tx, context, request, 'We could not go on with this request. Nothing was charged.');
+  if (plan.kind !== 'search') return closeForFree(tx, context, request, t.weCouldntContinueWithThis);
   const results = await compareRound(tx, context, request, round, plan);
   const suitable = results?.options.filter((option) => option.slot?.withinWish ?? true).length ?? 0;
-  // Nobody is disturbed about calls that are no longer needed.
+  // Don't ask about calls that are no longer needed.
   if (suitable < wantedOptions && asked.length > 0) {
     return askFurtherCalls(tx, context, request, asked.length);
   }
-  // Who declined a call wants to go on with what there is.
+  // A patient who declined a call wants to continue with what there is.
   const maySeekMore = planned.length === round.length;
   if (suitable < wantedOptions && maySeekMore) {
     const called = new Set(planned.map(({ call }) => call.providerId));
     const calledNumbers = new Set(planned.map(({ call }) => call.toNumber));
-    // An office that may not be called, or whose telephone never rang, was not troubled.
+    // Offices we may not call, or whose phone never rang, don't count toward the limit.
     const untroubled = countUntroubled(planned.map(({ call }) => call));
     const further = (await findOffices(tx, request, plan, mostOffices + untroubled)).filter(
       ({ provider }) => !called.has(provider.id) && !calledNumbers.has(provider.phone),
@@ -187,11 +185,11 @@ async function followCalls(
     );
   }
   if (!results && round.length === 0) {
-    const reason = 'No office was called: you declined the calls. Nothing was charged.';
+    const reason = t.weDidntCallAnyOffice;
     return closeForFree(tx, context, request, reason);
   }
   if (!(await finishRound(tx, context, request, results))) {
-    return closeForFree(tx, context, request, explainNothing(round.map(({ call }) => call)));
+    return closeForFree(tx, context, request, explainNoResults(round.map(({ call }) => call)));
   }
 }
 
@@ -201,7 +199,7 @@ function countUntroubled(round: readonly CallRow[]): number {
   return all.size - new Set(troubled.map(({ providerId }) => providerId)).size;
 }
 
-const addOnGoesBack = 'No fee was charged, and what you paid for an add-on goes back to you.';
+const addOnRefunded = t.noFeeWasChargedAnd;
 
 export async function closeForFree(
   tx: Orm,
@@ -210,13 +208,13 @@ export async function closeForFree(
   reason: string,
 ): Promise<void> {
   const isAddOnPaid = (await listOwedAddOns(tx, [request.id])).length > 0;
-  const words = isAddOnPaid ? reason.replace('Nothing was charged.', addOnGoesBack) : reason;
+  const words = isAddOnPaid ? reason.replace('Nothing was charged.', addOnRefunded) : reason;
   await moveRequest(tx, context, request, 'cancelled', {
     actor: harborline,
     note: words,
     changes: { closedReason: words },
   });
-  await tellPatient(tx, context, request, 'cancelled');
+  await notifyPatient(tx, context, request, 'cancelled');
 }
 
 async function askPatient(
@@ -234,8 +232,8 @@ async function askPatient(
   });
   await moveRequest(tx, context, request, 'gathering_info', {
     actor: harborline,
-    note: 'We need one more thing from you before we can search. The clock is paused meanwhile.',
-    changes: pausePromise(request, now),
+    note: t.weNeedOneMoreAnswer,
+    changes: pauseSla(request, now),
   });
-  await tellPatient(tx, context, request, 'gathering_info');
+  await notifyPatient(tx, context, request, 'gathering_info');
 }

@@ -6,13 +6,14 @@ import type { ManualResultView, ResultFile } from '#modules/requests/results/man
 import { saidBy } from '#platform/browser/api.ts';
 import { uploadFile } from '#platform/browser/upload-file.ts';
 import classes from './by-hand.module.css';
-import { manualResult, useResultActs } from './result-queries.ts';
+import * as t from './manual-results.words.ts';
+import { manualResult, useRemoveDocument } from './result-queries.ts';
 
 const accepted = '.pdf,.jpg,.jpeg,.png,.heic,.heif,.txt';
 
 type Upload = { key: string; file: File; percent: number; problem: string | null };
 
-/** Files on their way into the result; one that has arrived is among the documents. */
+/** Uploads in progress; finished ones are in the document list. */
 function useDocumentUploads(requestId: string) {
   const queryClient = useQueryClient();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -35,7 +36,7 @@ function useDocumentUploads(requestId: string) {
       dismiss(key);
       await queryClient.invalidateQueries({ queryKey: manualResult.getManualResult.key() });
     } catch (error) {
-      change(key, { problem: saidBy(error) ?? 'The connection was lost.' });
+      change(key, { problem: saidBy(error) ?? t.connectionLost });
     }
   }
   const add = (files: readonly File[]) => {
@@ -59,17 +60,17 @@ function UploadRow({
     <li className={classes.document}>
       <span>{file.name}</span>
       {problem === null ? (
-        <progress value={percent} max={100} aria-label={`Uploading ${file.name}`} />
+        <progress value={percent} max={100} aria-label={t.uploading({ name: file.name })} />
       ) : (
         <>
           <span className={classes.problem} role="alert">
             {problem}
           </span>
           <Button size="sm" variant="default" onClick={onTryAgain}>
-            Try again
+            {t.tryAgain}
           </Button>
           <Button size="sm" variant="subtle" onClick={() => onDismiss(key)}>
-            Remove {file.name}
+            {t.remove({ name: file.name })}
           </Button>
         </>
       )}
@@ -77,21 +78,19 @@ function UploadRow({
   );
 }
 
-/** Documents that the patient gets with the result: a letter, a form, a corrected bill. */
+/** Documents the patient gets with the result, such as a letter, form, or corrected bill. */
 export function ResultDocuments({ view }: { view: ManualResultView }) {
   const { requestId, files } = view;
   const picker = useRef<HTMLInputElement>(null);
   const { uploads, add, dismiss, tryAgain } = useDocumentUploads(requestId);
-  const { removeDocument } = useResultActs(requestId, () => {});
+  const removeDocument = useRemoveDocument(requestId);
   const documents = files.filter(({ from }) => from === 'result');
   return (
     <div className={classes.part}>
-      <h4 className={classes.partTitle}>Documents for the patient</h4>
-      <p className={classes.hint}>
-        PDF, photos or plain text, up to 10 MB each. Locked until the patient has paid.
-      </p>
+      <h4 className={classes.partTitle}>{t.documentsForThePatient}</h4>
+      <p className={classes.hint}>{t.pdfPhotosOrPlainText}</p>
       {documents.length + uploads.length > 0 && (
-        <ul className={classes.documents} aria-label="Documents of the result">
+        <ul className={classes.documents} aria-label={t.resultDocuments}>
           {documents.map(({ id, name }) => (
             <li key={id} className={classes.document}>
               <a href={`/api/files/${id}`} target="_blank" rel="noreferrer">
@@ -101,9 +100,9 @@ export function ResultDocuments({ view }: { view: ManualResultView }) {
                 size="sm"
                 variant="subtle"
                 disabled={removeDocument.isPending}
-                onClick={() => removeDocument.mutate({ id: requestId, fileId: id })}
+                onClick={() => removeDocument.start({ id: requestId, fileId: id })}
               >
-                Remove {name}
+                {t.remove({ name })}
               </Button>
             </li>
           ))}
@@ -123,10 +122,10 @@ export function ResultDocuments({ view }: { view: ManualResultView }) {
         hidden
         multiple
         accept={accepted}
-        aria-label="Documents to add"
+        aria-label={t.chooseDocuments}
         onChange={(event) => {
           add([...(event.currentTarget.files ?? [])]);
-          // The same file may be chosen again.
+          // Lets the same file be chosen again.
           event.currentTarget.value = '';
         }}
       />
@@ -136,7 +135,7 @@ export function ResultDocuments({ view }: { view: ManualResultView }) {
         leftSection={<IconPaperclip size={18} aria-hidden />}
         onClick={() => picker.current?.click()}
       >
-        Add documents
+        {t.addDocuments}
       </Button>
     </div>
   );

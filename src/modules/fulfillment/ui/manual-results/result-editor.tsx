@@ -1,22 +1,24 @@
 import '#ui/theme/field-styles.ts';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { longest } from '#modules/requests/form-rules.ts';
 import type { ManualResultView } from '#modules/requests/results/manual-result.contract.ts';
+import { kindWords, totalsOf } from '#modules/requests/results/result.words.ts';
 import { mostSteps, type ResultDraft } from '#modules/requests/results/result-content.ts';
 import { listGaps } from '#modules/requests/results/result-gaps.rules.ts';
-import { kindWords, totalsOf } from '#modules/requests/results/result-words.ts';
-import { type ResultKind, resultKinds } from '#shared/care/work-by-hand.ts';
+import { type ResultKind, resultKinds } from '#shared/care/manual-work.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import classes from './by-hand.module.css';
-import { LeaveQuestion } from './leave-question.tsx';
+import { LeaveConfirmation } from './leave-confirmation.tsx';
+import * as t from './manual-results.words.ts';
 import { ResultDocuments } from './result-documents.tsx';
 import { ResultPreview } from './result-preview.tsx';
 import { SavingLine } from './saving-line.tsx';
 import type { GapOf } from './source-fields.tsx';
 import { StatementList } from './statement-list.tsx';
-import { type UnsavedWords, useResultDraft } from './use-result-draft.ts';
+import { type UnsavedDraft, useResultDraft } from './use-result-draft.ts';
 
-/** Another kind has other statements: it is chosen before there are any. */
+/** The type can't change once there are statements, because each type has its own fields. */
 function KindChoice({ draft, onChange }: { draft: ResultDraft; onChange: (draft: ResultDraft) => void }) {
   if (draft.statements.length > 0) return null;
   const choose = (kind: ResultKind) => {
@@ -26,7 +28,7 @@ function KindChoice({ draft, onChange }: { draft: ResultDraft; onChange: (draft:
   return (
     <NativeSelect
       size="md"
-      label="Kind of result"
+      label={t.resultType}
       data={resultKinds.map((value) => ({ value, label: kindWords[value].title }))}
       value={draft.kind}
       onChange={({ currentTarget: { value } }) =>
@@ -41,16 +43,16 @@ type StepsProps = { steps: readonly string[]; gapOf: GapOf; onChange: (steps: st
 function Steps({ steps, gapOf, onChange }: StepsProps) {
   return (
     <div className={classes.part}>
-      <h4 className={classes.partTitle}>What the patient can do next</h4>
+      <h4 className={classes.partTitle}>{t.whatThePatientCanDo}</h4>
       {steps.map((step, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: steps have no names, and the field holds no state of its own
+        // biome-ignore lint/suspicious/noArrayIndexKey: steps have no ids, and the fields hold no state of their own
         <div key={position} className={classes.step}>
           <TextInput
             size="md"
-            label={`Step ${position + 1}`}
-            maxLength={600}
+            label={t.step({ value: position + 1 })}
+            maxLength={longest.step}
             value={step}
-            error={gapOf(`steps.${position}`)}
+            error={gapOf(t.steps({ position }))}
             onChange={({ currentTarget: { value } }) =>
               onChange(steps.map((one, index) => (index === position ? value : one)))
             }
@@ -60,7 +62,7 @@ function Steps({ steps, gapOf, onChange }: StepsProps) {
             variant="subtle"
             onClick={() => onChange(steps.filter((_one, index) => index !== position))}
           >
-            Remove step {position + 1}
+            {t.removeStep} {position + 1}
           </Button>
         </div>
       ))}
@@ -71,7 +73,7 @@ function Steps({ steps, gapOf, onChange }: StepsProps) {
         disabled={steps.length >= mostSteps}
         onClick={() => onChange([...steps, ''])}
       >
-        Add a step
+        {t.addAStep}
       </Button>
     </div>
   );
@@ -87,8 +89,8 @@ function Totals({ draft }: { draft: ResultDraft }) {
   );
 }
 
-/** Puts a result together: saved while it is typed, looked at as the patient will see it, then released. */
-export function ResultEditor({ view, unsaved }: { view: ManualResultView; unsaved: UnsavedWords }) {
+/** Editor for a manual result: autosave, patient preview, release. */
+export function ResultEditor({ view, unsaved }: { view: ManualResultView; unsaved: UnsavedDraft }) {
   const writing = useResultDraft(view, unsaved);
   const { draft, change, save, saveNow } = writing;
   const [isTried, setTried] = useState(false);
@@ -99,7 +101,7 @@ export function ResultEditor({ view, unsaved }: { view: ManualResultView; unsave
   const missing = useRef<HTMLParagraphElement>(null);
   const gaps = listGaps(draft, { today: view.today, fileIds: new Set(view.files.map(({ id }) => id)) });
   const gapOf: GapOf = (at) => (isTried ? gaps.find((gap) => gap.at === at)?.words : undefined);
-  const look = async () => {
+  const openPreview = async () => {
     setTried(true);
     if (gaps.length > 0) return missing.current?.focus();
     const saved = await save();
@@ -109,28 +111,28 @@ export function ResultEditor({ view, unsaved }: { view: ManualResultView; unsave
     <>
       <form
         className={classes.editor}
-        aria-label="Result by hand"
+        aria-label={t.manualResult}
         onBlur={saveNow}
         onSubmit={(event) => {
           event.preventDefault();
-          void look();
+          void openPreview();
         }}
         noValidate
       >
         <KindChoice draft={draft} onChange={change} />
         <Textarea
           size="md"
-          label="The answer in a few sentences"
+          label={t.summary}
           autosize
           minRows={3}
           maxRows={14}
-          maxLength={3000}
+          maxLength={longest.conclusion}
           value={draft.conclusion}
           error={gapOf('conclusion')}
           onChange={({ currentTarget }) => change({ ...draft, conclusion: currentTarget.value })}
         />
         <StatementList
-          // Another version's words come into fields that have never been typed in.
+          // Remounts the fields when another version is loaded.
           key={`${draft.kind} ${writing.origin}`}
           draft={draft}
           files={view.files}
@@ -146,10 +148,10 @@ export function ResultEditor({ view, unsaved }: { view: ManualResultView; unsave
         </p>
         <SavingLine writing={writing} saved={view.saved} />
         <div className={classes.acts}>
-          <Button type="submit">Preview and release</Button>
+          <Button type="submit">{t.previewAndRelease}</Button>
         </div>
       </form>
-      <LeaveQuestion isUnsaved={writing.isUnsaved} save={writing.saveBeforeLeaving} />
+      <LeaveConfirmation isUnsaved={writing.isUnsaved} save={writing.saveBeforeLeaving} />
       <ResultPreview
         view={shown.view}
         opened={shown.opened}
@@ -160,4 +162,4 @@ export function ResultEditor({ view, unsaved }: { view: ManualResultView; unsave
 }
 
 const missingWords = (count: number, first: string): string =>
-  count === 1 ? `One thing is missing. ${first}.` : `${count} things are missing. First: ${first}.`;
+  count === 1 ? t.n1FieldNeedsAttention({ first }) : t.fieldsNeedAttentionFirst({ count, first });

@@ -2,41 +2,42 @@ import { Button } from '@mantine/core';
 import type { ManualResultView } from '#modules/requests/results/manual-result.contract.ts';
 import { formatDateTime } from '#shared/format/format-date.ts';
 import classes from './by-hand.module.css';
+import * as t from './manual-results.words.ts';
 import type { ResultWriting } from './use-result-draft.ts';
 
 type SavingLineProps = { writing: ResultWriting; saved: ManualResultView['saved'] };
 
-/** Where the words are: saved, on their way, or only here. */
+/** Save status of the draft. */
 export function SavingLine({ writing: { state, save, settle }, saved }: SavingLineProps) {
   switch (state.kind) {
     case 'saved':
       return (
         <p role="status" className={classes.hint}>
-          {saved ? `Saved by ${saved.by}, ${formatDateTime(saved.at)}` : 'Nothing has been written yet.'}
+          {saved ? t.savedBy({ by: saved.by, dateTime: formatDateTime(saved.at) }) : t.noChangesYet}
         </p>
       );
     case 'changed':
     case 'saving':
       return (
         <p role="status" className={classes.hint}>
-          Saving…
+          {t.saving}
         </p>
       );
     case 'lost':
       return (
         <div className={classes.trouble} role="alert">
-          <p>Not saved yet: the connection was lost. Your words are still here, and we keep trying.</p>
+          <p>{t.notSavedConnectionLostYour}</p>
           <Button size="sm" variant="default" onClick={() => void save()}>
-            Save now
+            {t.saveNow}
           </Button>
         </div>
       );
     case 'refused':
       return (
         <div className={classes.trouble} role="alert">
-          <p>Not saved: {state.words} Your words are still here.</p>
+          <p>{t.notSavedYourTextIs({ words: state.words })}</p>
           <Button size="sm" variant="default" onClick={() => void save()}>
-            Save now
+            {t.saveNow}
           </Button>
         </div>
       );
@@ -45,10 +46,10 @@ export function SavingLine({ writing: { state, save, settle }, saved }: SavingLi
         <div className={classes.trouble} role="alert">
           <p>{state.words}</p>
           <Button size="sm" variant="default" onClick={() => void settle('theirs')}>
-            Show the saved version
+            {t.labelUseSavedVersion}
           </Button>
           <Button size="sm" variant="default" onClick={() => void settle('mine')}>
-            Save mine over it
+            {t.overwriteWithMine}
           </Button>
         </div>
       );

@@ -1,4 +1,5 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { longest } from '#modules/requests/form-rules.ts';
 import type { ResultFile } from '#modules/requests/results/manual-result.contract.ts';
 import {
   mostSources,
@@ -7,25 +8,26 @@ import {
   sourceKinds,
 } from '#modules/requests/results/result-content.ts';
 import classes from './by-hand.module.css';
+import * as t from './manual-results.words.ts';
 
 const kindLabels: Record<SourceKind, string> = {
-  document: 'A document',
-  call: 'A telephone call',
-  person: 'A person said so',
-  publication: 'Something published',
+  document: t.document,
+  call: t.phoneCall,
+  person: t.person,
+  publication: t.publication,
 };
 
 const nameLabels: Record<SourceKind, string> = {
-  document: 'Document, and page',
-  call: 'Whom you telephoned',
-  person: 'Who says so',
-  publication: 'What, and where',
+  document: t.documentAndPage,
+  call: t.whoYouCalled,
+  person: t.whoSaidIt,
+  publication: t.titleAndWhereItWas,
 };
 
 const fromWords: Record<ResultFile['from'], string> = {
   patient: 'from the patient',
-  team: 'from the team',
-  result: 'document of this result',
+  team: t.fromStaff,
+  result: t.attachedToThisResult,
 };
 
 export type GapOf = (at: string) => string | undefined;
@@ -42,16 +44,14 @@ type SourceProps = {
 
 function SourceFields({ source, number, of, files, gapOf, onChange, onRemove }: SourceProps) {
   const { kind } = source;
-  const quoteLabel = kind === 'call' ? 'What was said, word for word' : 'Its words (optional)';
+  const quoteLabel = kind === 'call' ? t.whatWasSaidWordFor : t.quoteOptional;
   return (
     <fieldset className={classes.source}>
-      <legend className={classes.legend}>
-        Source {number} of {of}
-      </legend>
+      <legend className={classes.legend}>{t.sourceOf({ number, value: of })}</legend>
       <div className={classes.row}>
         <NativeSelect
           size="md"
-          label="Kind of source"
+          label={t.sourceType}
           data={sourceKinds.map((value) => ({ value, label: kindLabels[value] }))}
           value={kind}
           onChange={({ currentTarget: { value } }) =>
@@ -61,7 +61,7 @@ function SourceFields({ source, number, of, files, gapOf, onChange, onRemove }: 
         <TextInput
           size="md"
           label={nameLabels[kind]}
-          maxLength={200}
+          maxLength={longest.sourceName}
           value={source.name}
           error={gapOf('name')}
           onChange={({ currentTarget }) => onChange({ ...source, name: currentTarget.value })}
@@ -69,7 +69,7 @@ function SourceFields({ source, number, of, files, gapOf, onChange, onRemove }: 
         <TextInput
           size="md"
           type="date"
-          label="When"
+          label={t.date}
           value={source.observedOn}
           error={gapOf('observedOn')}
           onChange={({ currentTarget }) => onChange({ ...source, observedOn: currentTarget.value })}
@@ -81,7 +81,7 @@ function SourceFields({ source, number, of, files, gapOf, onChange, onRemove }: 
         autosize
         minRows={1}
         maxRows={8}
-        maxLength={1000}
+        maxLength={longest.sourceQuote}
         value={source.quote}
         error={gapOf('quote')}
         onChange={({ currentTarget }) => onChange({ ...source, quote: currentTarget.value })}
@@ -90,9 +90,9 @@ function SourceFields({ source, number, of, files, gapOf, onChange, onRemove }: 
         {files.length > 0 && (
           <NativeSelect
             size="md"
-            label="File (optional)"
+            label={t.fileOptional}
             data={[
-              { value: '', label: 'No file' },
+              { value: '', label: t.noFile },
               ...files.map(({ id, name, from }) => ({ value: id, label: `${name}, ${fromWords[from]}` })),
             ]}
             value={source.fileId ?? ''}
@@ -101,7 +101,7 @@ function SourceFields({ source, number, of, files, gapOf, onChange, onRemove }: 
           />
         )}
         <Button variant="subtle" className={classes.remove ?? ''} onClick={onRemove}>
-          Remove source {number}
+          {t.removeSource({ number })}
         </Button>
       </div>
     </fieldset>
@@ -110,7 +110,7 @@ function SourceFields({ source, number, of, files, gapOf, onChange, onRemove }: 
 
 type SourceListProps = {
   sources: readonly StatementSource[];
-  /** What they are the sources of: "finding 2". */
+  /** Name of the statement they belong to, such as "finding 2". */
   of: string;
   files: readonly ResultFile[];
   today: string;
@@ -118,21 +118,21 @@ type SourceListProps = {
   onChange: (sources: StatementSource[]) => void;
 };
 
-/** Where a statement comes from: one source at least. */
+/** Sources of a statement; at least one is required. */
 export function SourceList({ sources, of, files, today, gapOf, onChange }: SourceListProps) {
   const none = gapOf('sources');
   return (
     <div className={classes.sources}>
       {sources.map((source, position) => (
         <SourceFields
-          // Sources have no names of their own; while one is typed nothing is moved.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the fields hold no state beside their source
+          // Sources have no ids and are never reordered while typing.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the fields hold no state of their own
           key={position}
           source={source}
           number={position + 1}
           of={of}
           files={files}
-          gapOf={(field) => gapOf(`sources.${position}.${field}`)}
+          gapOf={(field) => gapOf(t.sources({ position, field }))}
           onChange={(changed) => onChange(sources.map((one, index) => (index === position ? changed : one)))}
           onRemove={() => onChange(sources.filter((_one, index) => index !== position))}
         />
@@ -151,7 +151,7 @@ export function SourceList({ sources, of, files, today, gapOf, onChange }: Sourc
           onChange([...sources, { kind: 'document', name: '', quote: '', observedOn: today, fileId: null }])
         }
       >
-        Add a source to {of}
+        {t.addASourceTo({ value: of })}
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { verdictWords } from '#modules/requests/results/result.words.ts';
 import {
   type BillFinding,
   type Claim,
@@ -8,9 +9,9 @@ import {
   mostAmountLetters,
   verdicts,
 } from '#modules/requests/results/result-content.ts';
-import { verdictWords } from '#modules/requests/results/result-words.ts';
 import { readDollars } from '../staff-queue/manual-call-form.ts';
 import classes from './by-hand.module.css';
+import * as t from './manual-results.words.ts';
 import type { GapOf } from './source-fields.tsx';
 
 type FieldsProps<Statement> = {
@@ -24,7 +25,7 @@ type WordsProps = {
   value: string;
   most: number;
   error: string | undefined;
-  /** More than one line. */
+  /** Multi-line. */
   isLong?: boolean;
   onChange: (words: string) => void;
 };
@@ -56,7 +57,7 @@ function readAmount(typed: string): Amount {
   return { amountCents, unreadAmount: isRead ? undefined : typed };
 }
 
-/** Dollars as they are typed. What is no amount is said, kept as it is, and has to be mended before the release. */
+/** Dollar input. Invalid input is kept with an error and must be fixed before release. */
 function Money({ label, amount, onChange }: MoneyProps) {
   const [typed, setTyped] = useState(() => asTyped(amount));
   const { unreadAmount } = readAmount(typed);
@@ -64,12 +65,12 @@ function Money({ label, amount, onChange }: MoneyProps) {
     <TextInput
       size="md"
       label={label}
-      description="In dollars; empty where it is not known"
+      description={t.inDollarsLeaveEmptyIf}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       inputMode="decimal"
       maxLength={mostAmountLetters}
       value={typed}
-      error={unreadAmount === undefined ? undefined : 'Please give the amount in dollars, such as 842.50'}
+      error={unreadAmount === undefined ? undefined : t.enterTheAmountInDollars}
       onChange={({ currentTarget: { value } }) => {
         setTyped(value);
         onChange(readAmount(value));
@@ -83,7 +84,7 @@ export function FindingFields({ statement, gapOf, onChange }: FieldsProps<BillFi
   return (
     <>
       <Words
-        label="What was billed"
+        label={t.whatWasBilled}
         value={billed}
         most={300}
         error={gapOf('billed')}
@@ -91,7 +92,7 @@ export function FindingFields({ statement, gapOf, onChange }: FieldsProps<BillFi
       />
       <Words
         isLong
-        label="What you found"
+        label={t.whatYouFound}
         value={problem}
         most={1500}
         error={gapOf('problem')}
@@ -100,7 +101,7 @@ export function FindingFields({ statement, gapOf, onChange }: FieldsProps<BillFi
       <div className={classes.row}>
         <NativeSelect
           size="md"
-          label="How it looks"
+          label={t.assessment}
           data={verdicts.map((value) => ({ value, label: verdictWords[value] }))}
           value={verdict}
           onChange={({ currentTarget: { value } }) =>
@@ -108,14 +109,14 @@ export function FindingFields({ statement, gapOf, onChange }: FieldsProps<BillFi
           }
         />
         <Money
-          label="Amount in question"
+          label={t.amountInQuestion}
           amount={statement}
           onChange={(amount) => onChange({ ...statement, ...amount })}
         />
       </div>
       <Words
         isLong
-        label="Recommended step"
+        label={t.recommendedNextStep}
         value={step}
         most={600}
         error={gapOf('step')}
@@ -130,7 +131,7 @@ export function ClaimFields({ statement, gapOf, onChange }: FieldsProps<Claim>) 
   return (
     <>
       <Words
-        label="What can be claimed"
+        label={t.whatCanBeClaimed}
         value={claimed}
         most={300}
         error={gapOf('claimed')}
@@ -138,7 +139,7 @@ export function ClaimFields({ statement, gapOf, onChange }: FieldsProps<Claim>) 
       />
       <Words
         isLong
-        label="Form and steps"
+        label={t.formAndSteps}
         value={form}
         most={1500}
         error={gapOf('form')}
@@ -148,19 +149,19 @@ export function ClaimFields({ statement, gapOf, onChange }: FieldsProps<Claim>) 
         <TextInput
           size="md"
           type="date"
-          label="Deadline (empty where it is not known)"
+          label={t.deadlineLeaveEmptyIfUnknown}
           value={deadline}
           onChange={({ currentTarget }) => onChange({ ...statement, deadline: currentTarget.value })}
         />
         <Money
-          label="Amount expected"
+          label={t.expectedAmount}
           amount={statement}
           onChange={(amount) => onChange({ ...statement, ...amount })}
         />
       </div>
       <Words
         isLong
-        label="What that amount rests on"
+        label={t.basisForThatAmount}
         value={basis}
         most={800}
         error={gapOf('basis')}
@@ -176,28 +177,28 @@ export function MedicineFields({ statement, gapOf, onChange }: FieldsProps<Medic
     <>
       <div className={classes.row}>
         <Words
-          label="Pharmacy"
+          label={t.pharmacy}
           value={pharmacy}
           most={200}
           error={gapOf('pharmacy')}
           onChange={(words) => onChange({ ...statement, pharmacy: words })}
         />
         <Words
-          label="Medicine, strength and amount"
+          label={t.medicationStrengthAndQuantity}
           value={medicine}
           most={200}
           error={gapOf('medicine')}
           onChange={(words) => onChange({ ...statement, medicine: words })}
         />
         <Money
-          label="Price"
+          label={t.price}
           amount={statement}
           onChange={(amount) => onChange({ ...statement, ...amount })}
         />
       </div>
       <Words
         isLong
-        label="How to get it"
+        label={t.howToGetIt}
         value={how}
         most={1000}
         error={gapOf('how')}
@@ -213,17 +214,21 @@ export function OptionFields({ statement, gapOf, onChange }: FieldsProps<General
     <>
       <div className={classes.row}>
         <Words
-          label="Option"
+          label={t.option}
           value={option}
           most={200}
           error={gapOf('option')}
           onChange={(words) => onChange({ ...statement, option: words })}
         />
-        <Money label="Cost" amount={statement} onChange={(amount) => onChange({ ...statement, ...amount })} />
+        <Money
+          label={t.cost}
+          amount={statement}
+          onChange={(amount) => onChange({ ...statement, ...amount })}
+        />
       </div>
       <Words
         isLong
-        label="What it means for the patient"
+        label={t.whatItMeansForThe}
         value={meaning}
         most={2000}
         error={gapOf('words')}

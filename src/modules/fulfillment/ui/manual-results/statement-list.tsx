@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ResultFile } from '#modules/requests/results/manual-result.contract.ts';
+import { kindWords } from '#modules/requests/results/result.words.ts';
 import {
   mostStatements,
   type ResultDraft,
   type StatementSource,
 } from '#modules/requests/results/result-content.ts';
-import { kindWords } from '#modules/requests/results/result-words.ts';
 import { newId } from '#shared/ids.ts';
 import classes from './by-hand.module.css';
+import * as t from './manual-results.words.ts';
 import { type GapOf, SourceList } from './source-fields.tsx';
 import { ClaimFields, FindingFields, MedicineFields, OptionFields } from './statement-fields.tsx';
 
@@ -16,7 +17,7 @@ type Draft = ResultDraft;
 
 const begun = () => ({ id: newId(), amountCents: null, sources: [] });
 
-/** The draft with one statement more, of which nothing is said yet. */
+/** The draft with an empty statement added. */
 export function addStatement(draft: Draft): Draft {
   switch (draft.kind) {
     case 'bill_review': {
@@ -49,7 +50,7 @@ type Shown = {
   removed: () => Draft;
 };
 
-/** Each statement with its fields, and what a change of it makes of the draft: once for every kind of result. */
+/** Each statement with its fields and update functions, for every result type. */
 function listStatements(draft: Draft, onChange: (draft: Draft) => void): Shown[] {
   switch (draft.kind) {
     case 'bill_review':
@@ -119,7 +120,7 @@ type StatementListProps = {
   onChange: (draft: Draft) => void;
 };
 
-/** What was found, statement by statement, each with its sources. */
+/** Statements, each with its sources. */
 export function StatementList({ draft, files, today, gapOf, onChange }: StatementListProps) {
   const { one, a } = kindWords[draft.kind];
   const none = gapOf('statements');
@@ -133,7 +134,7 @@ export function StatementList({ draft, files, today, gapOf, onChange }: Statemen
             <div className={classes.statementHead}>
               <h4 className={classes.statementTitle}>{name}</h4>
               <Button size="sm" variant="subtle" onClick={() => onChange(removed())}>
-                Remove {name}
+                {t.remove({ name })}
               </Button>
             </div>
             {fields(gapOfOne)}
@@ -159,7 +160,7 @@ export function StatementList({ draft, files, today, gapOf, onChange }: Statemen
         disabled={draft.statements.length >= mostStatements}
         onClick={() => onChange(addStatement(draft))}
       >
-        Add {a}
+        {t.add({ a })}
       </Button>
     </div>
   );

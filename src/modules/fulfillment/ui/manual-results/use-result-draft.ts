@@ -4,7 +4,8 @@ import type { ManualResultView } from '#modules/requests/results/manual-result.c
 import type { ResultDraft } from '#modules/requests/results/result-content.ts';
 import { ApiError, isUnauthorizedError, saidBy } from '#platform/browser/api.ts';
 import { sessionQuery } from '#platform/browser/session.ts';
-import { manualResult, useKeepResult } from './result-queries.ts';
+import * as t from './manual-results.words.ts';
+import { manualResult, useCacheResult } from './result-queries.ts';
 
 const pauseMilliseconds = 1_200;
 const retryMilliseconds = 6_000;
@@ -13,26 +14,26 @@ export type SavingState =
   | { kind: 'saved' }
   | { kind: 'changed' }
   | { kind: 'saving' }
-  /** Tried again by itself. */
+  /** Retried automatically. */
   | { kind: 'lost' }
-  /** Refused: what is typed cannot be saved as it is. */
+  /** Rejected by the server: the content can't be saved as is. */
   | { kind: 'refused'; words: string }
-  /** Somebody saved another version meanwhile. */
+  /** Someone else saved another version. */
   | { kind: 'other-version'; words: string };
 
-/** Words of which no saved version knows; they outlive the fields in which they were typed. */
-export type UnsavedWords = { words: ResultDraft | null; tell: (words: ResultDraft | null) => void };
+/** Unsaved content that outlives the fields it was typed in. */
+export type UnsavedDraft = { words: ResultDraft | null; setUnsaved: (words: ResultDraft | null) => void };
 
 /**
- * A result while it is typed: saved by itself after a pause, one save after the other, each over the version that it was
- * made from. What could not be saved stays on the page and is tried again; of another version the writer decides.
+ * Draft with autosave: saves after a pause, one at a time, each on top of the version it was based on. Failed
+ * saves stay on the page and are retried. On a version conflict the writer decides.
  */
-export function useResultDraft(view: ManualResultView, { words: left, tell }: UnsavedWords) {
+export function useResultDraft(view: ManualResultView, { words: left, setUnsaved }: UnsavedDraft) {
   const queryClient = useQueryClient();
-  const keep = useKeepResult(view.requestId);
+  const keep = useCacheResult(view.requestId);
   const [draft, setDraft] = useState(left ?? view.draft);
   const [state, setState] = useState<SavingState>(left ? leftBefore : { kind: 'saved' });
-  // Rises when the words come from elsewhere than these fields.
+  // Incremented when content is loaded from outside these fields.
   const [origin, setOrigin] = useState(0);
   const latest = useRef({ draft, version: view.version, saved: JSON.stringify(view.draft) });
   const underWay = useRef<Promise<ManualResultView | null> | null>(null);
@@ -46,7 +47,7 @@ export function useResultDraft(view: ManualResultView, { words: left, tell }: Un
       latest.current.saved = JSON.stringify(sent);
       keep(saved);
       const isWhole = JSON.stringify(latest.current.draft) === latest.current.saved;
-      tell(isWhole ? null : latest.current.draft);
+      setUnsaved(isWhole ? null : latest.current.draft);
       setState({ kind: isWhole ? 'saved' : 'changed' });
       return saved;
     } catch (error) {
@@ -54,9 +55,9 @@ export function useResultDraft(view: ManualResultView, { words: left, tell }: Un
       setState(readFailure(error));
       return null;
     }
-  }, [view.requestId, keep, tell, queryClient]);
+  }, [view.requestId, keep, setUnsaved, queryClient]);
 
-  /** Waits for the save that is under way, then saves what is newer. Null where it could not be saved. */
+  /** Waits for the save in progress, then saves newer content. Null if it couldn't save. */
   const save = useCallback(async (): Promise<ManualResultView | null> => {
     while (underWay.current) await underWay.current;
     underWay.current = saveOnce();
@@ -68,12 +69,12 @@ export function useResultDraft(view: ManualResultView, { words: left, tell }: Un
   const change = (next: ResultDraft) => {
     latest.current.draft = next;
     setDraft(next);
-    tell(next);
+    setUnsaved(next);
     setState((before) => (before.kind === 'other-version' ? before : { kind: 'changed' }));
   };
 
   const { kind } = state;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the words begins the pause anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every edit restarts the autosave delay.
   useEffect(() => {
     if (kind !== 'changed' && kind !== 'lost') return;
     const timer = window.setTimeout(
@@ -87,17 +88,17 @@ export function useResultDraft(view: ManualResultView, { words: left, tell }: Un
   useEffect(() => {
     atEnd.current = { kind, save };
   }, [kind, save]);
-  // Whoever goes to another page before the pause is over loses nothing either, nor what was typed during a save.
+  // Also saves on unmount, so that leaving the page loses nothing.
   useEffect(
     () => () => {
       const isWhole = JSON.stringify(latest.current.draft) === latest.current.saved;
-      // Of two versions only the writer decides.
+      // On a conflict, only the writer decides.
       if (!isWhole && atEnd.current.kind !== 'other-version') void atEnd.current.save();
     },
     [],
   );
 
-  /** On the way to another page. Over another version nothing is saved unasked. */
+  /** Saves before leaving the page. Never overwrites another version without asking. */
   const saveBeforeLeaving = async (): Promise<boolean> => {
     if (kind === 'other-version' || kind === 'refused') return false;
     do if (!(await save())) return false;
@@ -105,7 +106,7 @@ export function useResultDraft(view: ManualResultView, { words: left, tell }: Un
     return true;
   };
 
-  /** Ends a dispute of two versions: the other one's words, or mine in their place. */
+  /** Resolves a version conflict: use theirs, or overwrite with mine. */
   const settle = async (wish: 'theirs' | 'mine') => {
     const theirs = await queryClient
       .fetchQuery(manualResult.getManualResult.queryOptions({ input: { id: view.requestId }, staleTime: 0 }))
@@ -113,19 +114,19 @@ export function useResultDraft(view: ManualResultView, { words: left, tell }: Un
     if (!theirs)
       return setState({
         kind: 'other-version',
-        words: 'The saved version could not be loaded. Please try again.',
+        words: t.couldntLoadTheSavedVersion,
       });
     latest.current.version = theirs.version;
     if (wish === 'mine') return void save();
     latest.current.draft = theirs.draft;
     latest.current.saved = JSON.stringify(theirs.draft);
     setDraft(theirs.draft);
-    tell(null);
+    setUnsaved(null);
     setOrigin((before) => before + 1);
     setState({ kind: 'saved' });
   };
 
-  /** Whoever leaves the fields, to hand the request over for example, has no pause to wait for. */
+  /** Saves immediately when focus leaves the fields, for example to transfer the request. */
   const saveNow = () => {
     if (kind === 'changed') void save();
   };
@@ -136,7 +137,7 @@ export function useResultDraft(view: ManualResultView, { words: left, tell }: Un
     change,
     state,
     isUnsaved: kind !== 'saved',
-    // Of two versions the writer decides first.
+    // On a conflict, the writer decides first.
     save: kind === 'other-version' ? () => Promise.resolve(null) : save,
     saveNow,
     saveBeforeLeaving,
@@ -146,7 +147,7 @@ export function useResultDraft(view: ManualResultView, { words: left, tell }: Un
 
 const leftBefore: SavingState = {
   kind: 'other-version',
-  words: 'These words of yours were not saved when the request went out of your hands.',
+  words: t.thisTextWasNotSavedBefore,
 };
 
 function readFailure(error: unknown): SavingState {

@@ -4,46 +4,48 @@ import '@mantine/core/styles/NumberInput.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import { Button, NumberInput, Radio, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { GateFact } from '#modules/requests/evidence-gate.contract.ts';
+import type { ReviewFact } from '#modules/requests/evidence-review.contract.ts';
+import { longest } from '#modules/requests/form-rules.ts';
 import { toWallTime } from '#shared/time/business-calendar.ts';
 import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import classes from './gate.module.css';
+import * as t from './review.words.ts';
 
 type Value = { date?: string; time?: string; amountCents?: number; accepts?: boolean };
 export type Correction = { value: Value; reason: string };
 
 type CorrectFactProps = {
   opened: boolean;
-  fact: GateFact;
+  fact: ReviewFact;
   timeZone: string;
   isSaving: boolean;
   onClose: () => void;
   onCorrect: (correction: Correction) => void;
 };
 
-function startOf({ value }: GateFact, timeZone: string): Value {
+function startOf({ value }: ReviewFact, timeZone: string): Value {
   if (value.startsAt !== null) return toWallTime(new Date(value.startsAt), timeZone);
   if (value.amountCents !== null) return { amountCents: value.amountCents };
   return { accepts: value.accepts ?? true };
 }
 
-type FieldsProps = { fact: GateFact; timeZone: string; value: Value; onChange: (value: Value) => void };
+type FieldsProps = { fact: ReviewFact; timeZone: string; value: Value; onChange: (value: Value) => void };
 
-/** The field or fields of the fact's own kind. */
+/** The fields for this kind of fact. */
 function ValueFields({ fact, timeZone, value, onChange }: FieldsProps) {
   if (fact.value.startsAt !== null) {
     return (
       <fieldset className={classes.fields}>
-        <legend>On the office’s own clock, {formatTimeZone(timeZone, fact.value.startsAt)}</legend>
+        <legend>{t.officesLocalTime({ timeZone: formatTimeZone(timeZone, fact.value.startsAt) })}</legend>
         <TextInput
           type="date"
-          label="Day"
+          label={t.date}
           value={value.date ?? ''}
           onChange={({ currentTarget }) => onChange({ ...value, date: currentTarget.value })}
         />
         <TextInput
           type="time"
-          label="Time"
+          label={t.time}
           value={value.time ?? ''}
           onChange={({ currentTarget }) => onChange({ ...value, time: currentTarget.value })}
         />
@@ -54,7 +56,7 @@ function ValueFields({ fact, timeZone, value, onChange }: FieldsProps) {
     return (
       <NumberInput
         size="md"
-        label="Price in dollars"
+        label={t.priceInDollars}
         prefix="$"
         decimalScale={2}
         min={0}
@@ -73,8 +75,8 @@ function ValueFields({ fact, timeZone, value, onChange }: FieldsProps) {
       onChange={(answer) => onChange({ accepts: answer === 'yes' })}
     >
       <div className={classes.choices}>
-        <Radio value="yes" label="Yes" />
-        <Radio value="no" label="No" />
+        <Radio value="yes" label={t.yes} />
+        <Radio value="no" label={t.no} />
       </div>
     </Radio.Group>
   );
@@ -97,41 +99,45 @@ function CorrectForm({ fact, timeZone, isSaving, onClose, onCorrect }: CorrectFa
   };
   return (
     <form onSubmit={submit} noValidate>
-      <p>The office said:</p>
+      <p>{t.theOfficeSaid}</p>
       <blockquote className={classes.quote}>“{fact.quote}”</blockquote>
       <ValueFields fact={fact} timeZone={timeZone} value={value} onChange={setValue} />
       {isTried && !isWhole(value) && (
         <p role="alert" className={classes.problem}>
-          Please say what the words really mean.
+          {t.enterTheCorrectValue}
         </p>
       )}
       <Textarea
         size="md"
-        label="Why"
-        description="Kept with the fact, for whoever asks later."
+        label={t.reason}
+        description={t.savedWithTheFact}
         autosize
         minRows={2}
-        maxLength={500}
+        maxLength={longest.reason}
         value={reason}
-        error={isTried && reason.trim() === '' ? 'Please say why' : undefined}
+        error={isTried && reason.trim() === '' ? t.enterAReason : undefined}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
       <DialogActions>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t.cancel}
         </Button>
         <Button type="submit" loading={isSaving}>
-          Correct the fact
+          {t.saveCorrection}
         </Button>
       </DialogActions>
     </form>
   );
 }
 
-/** What the office's words really say, where the reading was wrong. */
+/** Dialog to correct a misread fact. */
 export function CorrectFact(props: CorrectFactProps) {
   return (
-    <ConfirmDialog opened={props.opened} onClose={props.onClose} title={`Correct: ${props.fact.label}`}>
+    <ConfirmDialog
+      opened={props.opened}
+      onClose={props.onClose}
+      title={t.correct({ label: props.fact.label })}
+    >
       <CorrectForm {...props} />
     </ConfirmDialog>
   );

@@ -1,37 +1,38 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { GateFact } from '#modules/requests/evidence-gate.contract.ts';
+import type { ReviewFact } from '#modules/requests/evidence-review.contract.ts';
 import { formatDateTime } from '#shared/format/format-date.ts';
 import { ReasonDialog } from '#ui/dialogs/reason-form.tsx';
 import { StateBadge, type StateTone } from '#ui/state-badge.tsx';
 import { CorrectFact } from './correct-fact.tsx';
 import classes from './gate.module.css';
-import type { GateActs } from './gate-queries.ts';
+import * as t from './review.words.ts';
+import type { ReviewActions } from './review-queries.ts';
 
-const standings: Record<GateFact['standing'], { words: string; tone: StateTone }> = {
-  proven: { words: 'Both readings agree', tone: 'good' },
-  doubtful: { words: 'Doubtful', tone: 'attention' },
-  confirmed: { words: 'Confirmed by a person', tone: 'good' },
-  corrected: { words: 'Corrected by a person', tone: 'good' },
-  struck: { words: 'Struck', tone: 'quiet' },
+const standings: Record<ReviewFact['standing'], { words: string; tone: StateTone }> = {
+  proven: { words: 'Double-checked', tone: 'good' },
+  doubtful: { words: t.unconfirmed, tone: 'attention' },
+  confirmed: { words: t.confirmedByStaff, tone: 'good' },
+  corrected: { words: t.correctedByStaff, tone: 'good' },
+  struck: { words: t.removed, tone: 'quiet' },
 };
 
-/** Both readings of a fact side by side: what the first took from the words, and why the second does not agree. */
-function Readings({ fact }: { fact: GateFact }) {
+/** Both checks of a fact side by side, and why the second didn't confirm it. */
+function Readings({ fact }: { fact: ReviewFact }) {
   const { checked, doubt } = fact;
-  // What a person wrote down was read by nobody else.
+  // Facts entered by staff have no automated check.
   const wasRead = doubt !== null || checked?.before != null;
   return (
     <dl className={classes.readings}>
       {wasRead && (
         <>
           <div>
-            <dt>First reading</dt>
+            <dt>{t.firstCheck}</dt>
             <dd>{checked?.before ?? fact.words}</dd>
           </div>
           <div>
-            <dt>Second reading</dt>
-            <dd>{doubt ?? 'Agrees'}</dd>
+            <dt>{t.secondCheck}</dt>
+            <dd>{doubt ?? t.matches}</dd>
           </div>
         </>
       )}
@@ -39,7 +40,7 @@ function Readings({ fact }: { fact: GateFact }) {
         <div>
           <dt>{checked.by}</dt>
           <dd>
-            {fact.standing === 'struck' ? 'Struck' : fact.words}, {formatDateTime(checked.at)}
+            {fact.standing === 'struck' ? t.removed : fact.words}, {formatDateTime(checked.at)}
             {checked.reason && `: ${checked.reason}`}
           </dd>
         </div>
@@ -52,20 +53,20 @@ type Asking = 'correct' | 'strike' | null;
 
 type FactLineProps = {
   requestId: string;
-  fact: GateFact;
+  fact: ReviewFact;
   timeZone: string;
   mayDecide: boolean;
-  decide: GateActs['decide'];
+  decide: ReviewActions['decide'];
 };
 
 function Decisions({ requestId, fact, timeZone, decide }: Omit<FactLineProps, 'mayDecide'>) {
   const [asking, setAsking] = useState<Asking>(null);
   const seen = { id: requestId, factId: fact.id, seenAs: fact.standing };
-  const isDeciding = decide.isPending && decide.variables.factId === fact.id;
+  const isDeciding = decide.acting?.factId === fact.id;
   const close = () => setAsking(null);
   const about = `${fact.label}: ${fact.words}`;
-  // What both readings confirm is rarely changed: its buttons stand back.
-  const look =
+  // Double-checked facts rarely change, so their buttons are less prominent.
+  const buttonStyle =
     fact.standing === 'proven'
       ? ({ size: 'compact-sm', variant: 'subtle' } as const)
       : ({ size: 'sm', variant: 'default' } as const);
@@ -75,32 +76,32 @@ function Decisions({ requestId, fact, timeZone, decide }: Omit<FactLineProps, 'm
         <Button
           size="sm"
           variant={fact.standing === 'doubtful' ? 'filled' : 'default'}
-          loading={isDeciding && decide.variables.decision === 'confirm'}
+          loading={isDeciding && decide.acting?.decision === 'confirm'}
           disabled={decide.isPending}
-          aria-label={`Confirm ${about}`}
-          onClick={() => decide.mutate({ ...seen, decision: 'confirm' })}
+          aria-label={t.confirm2({ about })}
+          onClick={() => decide.start({ ...seen, decision: 'confirm' })}
         >
-          Confirm
+          {t.confirm}
         </Button>
       )}
       {fact.canBeCorrected && (
         <Button
-          {...look}
+          {...buttonStyle}
           disabled={decide.isPending}
-          aria-label={`Correct ${about}`}
+          aria-label={t.correct3({ about })}
           onClick={() => setAsking('correct')}
         >
-          Correct
+          {t.correct2}
         </Button>
       )}
       {fact.standing !== 'struck' && (
         <Button
-          {...look}
+          {...buttonStyle}
           disabled={decide.isPending}
-          aria-label={`Strike ${about}`}
+          aria-label={t.remove2({ about })}
           onClick={() => setAsking('strike')}
         >
-          Strike
+          {t.remove}
         </Button>
       )}
       <CorrectFact
@@ -109,25 +110,23 @@ function Decisions({ requestId, fact, timeZone, decide }: Omit<FactLineProps, 'm
         timeZone={timeZone}
         isSaving={isDeciding}
         onClose={close}
-        onCorrect={(correction) =>
-          decide.mutate({ ...seen, ...correction, decision: 'correct' }, { onSuccess: close })
-        }
+        onCorrect={(correction) => decide.start({ ...seen, ...correction, decision: 'correct' }, close)}
       />
       <ReasonDialog
         opened={asking === 'strike'}
-        title={`Strike: ${about}`}
-        lead="A fact that is struck is not used. It stays here with your reason."
-        label="Why it cannot be used"
-        act="Strike the fact"
+        title={t.remove3({ about })}
+        lead={t.aRemovedFactIsntUsed}
+        label={t.reason}
+        act={t.removeFact}
         isActing={isDeciding}
         onClose={close}
-        onAct={(reason) => decide.mutate({ ...seen, reason, decision: 'strike' }, { onSuccess: close })}
+        onAct={(reason) => decide.start({ ...seen, reason, decision: 'strike' }, close)}
       />
     </div>
   );
 }
 
-/** One fact with its words, how it stands, and what a person may make of it. */
+/** One fact with its quote, status, and actions. */
 export function FactLine({ requestId, fact, timeZone, mayDecide, decide }: FactLineProps) {
   const { words, tone } = standings[fact.standing];
   return (

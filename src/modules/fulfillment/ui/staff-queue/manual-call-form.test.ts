@@ -3,11 +3,11 @@ import { emptyFact, readDollars, readFact, toLocalField } from './manual-call-fo
 
 const words = 'Yes, we have Tuesday at ten forty. It is four hundred twenty dollars.';
 
-test('a price is read however people type it', () => {
+test('parses prices in common formats', () => {
   expect(['420', '$420', '1,250.50', ' 99.9 '].map(readDollars)).toEqual([42_000, 42_000, 125_050, 9_990]);
 });
 
-test('what is no price is not guessed', () => {
+test('rejects text that is not a price', () => {
   expect(['', 'about 400', '-5', '4.999', '12345678'].map(readDollars)).toEqual([
     null,
     null,
@@ -17,21 +17,21 @@ test('what is no price is not guessed', () => {
   ]);
 });
 
-test('a fact whose words the office did not say is not taken', () => {
+test('rejects a fact whose quote is not in the office’s words', () => {
   const draft = { ...emptyFact('1', 'Wednesday at nine'), date: '2026-12-01', time: '09:00' };
   expect(readFact(draft, words)).toContain('not in what the office said');
 });
 
-test('an opening needs its day and time, a price its dollars, a plan its name', () => {
+test('requires date and time for an opening, a price, and a plan name', () => {
   const quote = 'Tuesday at ten forty';
-  expect(readFact(emptyFact('1', quote), words)).toBe('Please give the day and the time');
+  expect(readFact(emptyFact('1', quote), words)).toBe('Enter the date and time');
   expect(readFact({ ...emptyFact('1', quote), kind: 'cash_price' }, words)).toBe(
-    'Please give the price in dollars',
+    'Enter the price in dollars',
   );
-  expect(readFact({ ...emptyFact('1', quote), kind: 'accepts_plan' }, words)).toBe('Please name the plan');
+  expect(readFact({ ...emptyFact('1', quote), kind: 'accepts_plan' }, words)).toBe('Enter the plan');
 });
 
-test('a whole fact is sent with its words', () => {
+test('sends a complete fact with its quote', () => {
   const draft = { ...emptyFact('1', ' Tuesday at ten forty '), date: '2026-12-01', time: '10:40' };
   expect(readFact(draft, words)).toEqual({
     kind: 'slot',
@@ -41,6 +41,6 @@ test('a whole fact is sent with its words', () => {
   });
 });
 
-test('a call that is entered now starts with the clock of the person who enters it', () => {
+test('defaults the call time to the browser’s current time', () => {
   expect(toLocalField(new Date(2026, 10, 3, 9, 5))).toBe('2026-11-03T09:05');
 });

@@ -1,9 +1,11 @@
-import type { ToldFact } from '#modules/requests/request-queue.contract.ts';
+import { missing } from '#modules/requests/form-rules.ts';
+import type { LoggedFact } from '#modules/requests/request-queue.contract.ts';
+import * as t from './staff-queue.words.ts';
 
-/** A fact while it is typed: every field is text, of which its kind needs some. */
+/** A fact being typed: all fields are text; each kind uses some of them. */
 export type FactDraft = {
   key: string;
-  kind: ToldFact['kind'];
+  kind: LoggedFact['kind'];
   date: string;
   time: string;
   dollars: string;
@@ -23,38 +25,35 @@ export const emptyFact = (key: string, quote = ''): FactDraft => ({
   quote,
 });
 
-/** `120`, `$120` and `1,250.50` as cents; null for what is no price. */
+/** Parses `120`, `$120`, or `1,250.50` as cents; null if not a price. */
 export function readDollars(text: string): number | null {
   const plain = text.replaceAll(/[$,\s]/g, '');
   return /^\d{1,6}(?:\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
 }
 
-/** The fact as the server takes it, or what is missing of it. */
-export function readFact(draft: FactDraft, words: string): ToldFact | string {
+/** The fact as the API takes it, or an error message. */
+export function readFact(draft: FactDraft, words: string): LoggedFact | string {
   const quote = draft.quote.trim();
-  if (quote === '') return 'Please copy the words in which the office said it';
-  if (!words.trim().includes(quote))
-    return 'These words are not in what the office said. Please copy them from there';
+  if (quote === '') return missing.quote;
+  if (!words.trim().includes(quote)) return t.theseWordsAreNotIn;
   switch (draft.kind) {
     case 'slot':
-      if (draft.date === '' || draft.time === '') return 'Please give the day and the time';
+      if (draft.date === '' || draft.time === '') return t.enterTheDateAndTime;
       return { kind: 'slot', date: draft.date, time: draft.time, quote };
     case 'cash_price': {
       const amountCents = readDollars(draft.dollars);
-      return amountCents === null
-        ? 'Please give the price in dollars'
-        : { kind: 'cash_price', amountCents, quote };
+      return amountCents === null ? t.enterThePriceInDollars : { kind: 'cash_price', amountCents, quote };
     }
     case 'accepts_new_patients':
       return { kind: 'accepts_new_patients', accepts: draft.accepts, quote };
     case 'accepts_plan':
       return draft.plan.trim() === ''
-        ? 'Please name the plan'
+        ? t.enterThePlan
         : { kind: 'accepts_plan', plan: draft.plan.trim(), accepts: draft.accepts, quote };
   }
 }
 
-/** Now, as a field for day and time shows it: on the browser's own clock. */
+/** An instant as a `datetime-local` value in the browser's time zone. */
 export function toLocalField(instant: Date): string {
   const two = (part: number) => String(part).padStart(2, '0');
   const day = `${instant.getFullYear()}-${two(instant.getMonth() + 1)}-${two(instant.getDate())}`;

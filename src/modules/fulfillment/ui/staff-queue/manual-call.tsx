@@ -1,25 +1,24 @@
 import '#ui/theme/field-styles.ts';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import type { ToldFact } from '#modules/requests/request-queue.contract.ts';
+import { longest, missing } from '#modules/requests/form-rules.ts';
+import type { LoggedFact } from '#modules/requests/request-queue.contract.ts';
 import { type ManualOutcome, manualOutcomes } from '#modules/requests/request-queue.rules.ts';
-import { saidBy } from '#platform/browser/api.ts';
 import { newId } from '#shared/ids.ts';
 import { DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
-import { showToast } from '#ui/toasts/toasts.tsx';
+import { LoggedFactFields } from './logged-fact.tsx';
 import { emptyFact, type FactDraft, readFact, toLocalField } from './manual-call-form.ts';
-import { requestQueue, useQueueAct } from './queue-queries.ts';
+import { requestQueue, useRequestAct } from './queue-queries.ts';
 import classes from './request-at-work.module.css';
-import { ToldFactFields } from './told-fact.tsx';
+import * as t from './staff-queue.words.ts';
 
 const outcomeWords: Record<ManualOutcome, string> = {
-  answered: 'The office answered',
-  no_answer: 'Nobody answered',
-  voicemail: 'A machine answered',
-  refused: 'The office refused',
-  call_back: 'The office calls back, or we call again',
-  wrong_number: 'It was a wrong number',
+  answered: t.answered,
+  no_answer: t.noAnswer,
+  voicemail: t.voicemail,
+  refused: t.declinedToTalk,
+  call_back: t.callbackNeeded,
+  wrong_number: t.wrongNumber,
 };
 
 export type ChooseOffice = (props: {
@@ -29,7 +28,6 @@ export type ChooseOffice = (props: {
 }) => ReactNode;
 
 function useManualCall(requestId: string, onSaved: () => void) {
-  const { keep } = useQueueAct();
   const key = useRef(newId());
   const [providerId, setProviderId] = useState<string | null>(null);
   const [calledAt, setCalledAt] = useState(() => toLocalField(new Date()));
@@ -37,28 +35,24 @@ function useManualCall(requestId: string, onSaved: () => void) {
   const [words, setWords] = useState('');
   const [facts, setFacts] = useState<FactDraft[]>([]);
   const [isTried, setTried] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const saving = useMutation(
-    requestQueue.recordManualCall.mutationOptions({
-      onSuccess: (request) => {
-        keep(request);
-        showToast({ title: 'The call is written down' });
-        onSaved();
-      },
-      onError: (error) => setProblem(saidBy(error) ?? 'This could not be saved. Please try again.'),
-    }),
-  );
+  const saving = useRequestAct({
+    act: requestQueue.recordManualCall.call,
+    done: { title: t.callLogged },
+    otherwise: t.couldntSaveTheCallTry,
+    onDone: onSaved,
+  });
   const isAnswered = outcome === 'answered';
   const read = isAnswered ? facts.map((draft) => readFact(draft, words)) : [];
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (saving.isPending) return;
     setTried(true);
-    setProblem(null);
-    const whole = read.filter((fact): fact is ToldFact => typeof fact !== 'string');
+    saving.reset();
+    const whole = read.filter((fact): fact is LoggedFact => typeof fact !== 'string');
     const at = new Date(calledAt);
-    if (saving.isPending || !providerId || Number.isNaN(at.getTime()) || whole.length < read.length) return;
+    if (!providerId || Number.isNaN(at.getTime()) || whole.length < read.length) return;
     if (isAnswered && words.trim() === '') return;
-    saving.mutate({
+    saving.start({
       id: requestId,
       submissionKey: key.current,
       providerId,
@@ -82,7 +76,7 @@ function useManualCall(requestId: string, onSaved: () => void) {
     read,
     isTried,
     isAnswered,
-    problem,
+    problem: saving.problem,
     submit,
     isSaving: saving.isPending,
   };
@@ -98,7 +92,7 @@ function Facts({ form, selected }: { form: Form; selected: () => string }) {
       {form.facts.map((draft, index) => {
         const read = form.read[index];
         return (
-          <ToldFactFields
+          <LoggedFactFields
             key={draft.key}
             number={index + 1}
             draft={draft}
@@ -114,19 +108,17 @@ function Facts({ form, selected }: { form: Form; selected: () => string }) {
           disabled={form.facts.length >= 20}
           onClick={() => form.setFacts((all) => [...all, emptyFact(newId(), selected())])}
         >
-          Add a fact
+          {t.addAFact}
         </Button>
       </div>
-      <p className={classes.meta}>
-        Select the words above first, and the new fact takes them as its evidence.
-      </p>
+      <p className={classes.meta}>{t.selectTextAboveBeforeYou}</p>
     </>
   );
 }
 
 type ManualCallProps = { requestId: string; chooseOffice: ChooseOffice; onClose: () => void };
 
-/** A call that a person made: which office, how it went, what was said word for word, and the facts in it. */
+/** Form for a call made by staff: office, outcome, exact words, and facts. */
 export function ManualCall({ requestId, chooseOffice, onClose }: ManualCallProps) {
   const form = useManualCall(requestId, onClose);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -136,20 +128,20 @@ export function ManualCall({ requestId, chooseOffice, onClose }: ManualCallProps
     <form onSubmit={form.submit} noValidate>
       {chooseOffice({
         value: form.providerId,
-        error: form.isTried && !form.providerId ? 'Please choose the office' : undefined,
+        error: form.isTried && !form.providerId ? missing.office : undefined,
         onChange: form.setProviderId,
       })}
-      <div className={classes.toldFields}>
+      <div className={classes.callFields}>
         <TextInput
           type="datetime-local"
-          label="When you called"
+          label={t.calledAt}
           value={form.calledAt}
-          error={form.isTried && form.calledAt === '' ? 'Please say when you called' : undefined}
+          error={form.isTried && form.calledAt === '' ? missing.calledAt : undefined}
           onChange={({ currentTarget }) => form.setCalledAt(currentTarget.value)}
         />
         <NativeSelect
           size="md"
-          label="How it went"
+          label={t.outcome}
           data={manualOutcomes.map((value) => ({ value, label: outcomeWords[value] }))}
           value={form.outcome}
           onChange={({ currentTarget: { value } }) =>
@@ -160,17 +152,15 @@ export function ManualCall({ requestId, chooseOffice, onClose }: ManualCallProps
       <Textarea
         size="md"
         ref={box}
-        label="What the office said, word for word"
-        description={form.isAnswered ? 'This is the evidence the patient will read.' : 'Optional.'}
+        label={t.whatTheOfficeSaidWord}
+        description={form.isAnswered ? t.thePatientSeesThisAs : t.optional}
         autosize
         minRows={4}
         maxRows={14}
-        maxLength={4000}
+        maxLength={longest.officeWords}
         value={form.words}
         error={
-          form.isTried && form.isAnswered && form.words.trim() === ''
-            ? 'Please write down what the office said'
-            : undefined
+          form.isTried && form.isAnswered && form.words.trim() === '' ? t.enterWhatTheOfficeSaid : undefined
         }
         onChange={({ currentTarget }) => form.setWords(currentTarget.value)}
       />
@@ -182,10 +172,10 @@ export function ManualCall({ requestId, chooseOffice, onClose }: ManualCallProps
       )}
       <DialogActions>
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t.cancel}
         </Button>
         <Button type="submit" loading={form.isSaving}>
-          Save the call
+          {t.saveCall}
         </Button>
       </DialogActions>
     </form>

@@ -1,5 +1,6 @@
 import '#ui/theme/field-styles.ts';
 import { Checkbox } from '@mantine/core';
+import { longest } from '#modules/requests/form-rules.ts';
 import {
   type QueueGroup,
   queueGroups,
@@ -9,36 +10,37 @@ import {
 import { choicesOf, FilterRow, FilterSelect, SearchField } from '#ui/data-list/filter-row.tsx';
 import classes from './queue.module.css';
 import type { QueueFilters } from './queue-filters.ts';
+import * as t from './staff-queue.words.ts';
 
 const groupWords: Record<QueueGroup, string> = {
-  all: 'All',
-  pending: 'Pending',
-  in_progress: 'In Progress',
-  completed: 'Completed',
+  all: t.all,
+  pending: t.pending,
+  in_progress: t.inProgress,
+  completed: t.completed,
 };
-const ownerWords = { anyone: 'Anyone', me: 'Me', nobody: 'Unassigned' } as const;
-const sortWords = { risk: 'Closest deadline', newest: 'Newest', oldest: 'Oldest' } as const;
+const ownerWords = { anyone: t.anyone, me: t.me, nobody: t.unassigned } as const;
+const sortWords = { risk: t.closestDeadline, newest: t.newest, oldest: t.oldest } as const;
 
 type QueueFilterFormProps = {
   filters: QueueFilters;
   onChange: (filters: QueueFilters) => void;
-  /** Only what the tab's short list offers. */
+  /** Shows only the filters of the tab's short list. */
   isShort?: boolean;
 };
 
 export function QueueFilterForm({ filters, onChange, isShort = false }: QueueFilterFormProps) {
   const change = (changes: Partial<QueueFilters>) => onChange({ ...filters, ...changes, page: 1 });
   return (
-    <FilterRow label="Filter requests">
+    <FilterRow label={t.filterRequests}>
       <SearchField
-        label="Short id"
-        description="Of a request or a patient"
+        label={t.shortId}
+        description={t.requestOrPatient}
         value={filters.search}
-        longest={60}
+        longest={longest.search}
         onSearch={(search) => change({ search })}
       />
       <FilterSelect
-        label="Status"
+        label={t.status}
         value={filters.status}
         choices={choicesOf(queueGroups, groupWords)}
         onChoose={(status) => change({ status })}
@@ -46,13 +48,13 @@ export function QueueFilterForm({ filters, onChange, isShort = false }: QueueFil
       {!isShort && (
         <>
           <FilterSelect
-            label="Assigned to"
+            label={t.assignedTo}
             value={filters.owner}
             choices={choicesOf(queueOwners, ownerWords)}
             onChoose={(owner) => change({ owner })}
           />
           <FilterSelect
-            label="Sort by"
+            label={t.sortBy}
             value={filters.sort}
             choices={choicesOf(queueSorts, sortWords)}
             onChoose={(sort) => change({ sort })}
@@ -61,7 +63,7 @@ export function QueueFilterForm({ filters, onChange, isShort = false }: QueueFil
       )}
       <Checkbox
         className={classes.check ?? ''}
-        label="Needs a person"
+        label={t.needsReview}
         checked={filters.needsPerson}
         onChange={({ currentTarget }) => change({ needsPerson: currentTarget.checked })}
       />

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { allRequests, readFilters, toQuery, writeFilters } from './queue-filters.ts';
 
-test('an address without filters shows every request, and every request needs no filters in the address', () => {
+test('maps an empty URL to all requests and back', () => {
   expect(readFilters(new URLSearchParams(''))).toEqual(allRequests);
   expect(writeFilters(allRequests).toString()).toBe('');
 });
 
-test('filters survive being written into the address and read again', () => {
+test('round-trips filters through the URL', () => {
   const filters = {
     status: 'in_progress',
     needsPerson: true,
@@ -18,12 +18,12 @@ test('filters survive being written into the address and read again', () => {
   expect(readFilters(writeFilters(filters))).toEqual(filters);
 });
 
-test('an address that somebody broke shows every request instead of failing', () => {
+test('ignores invalid values in the URL', () => {
   expect(readFilters(new URLSearchParams('status=lost&owner=you&sort=up&page=-2&needsPerson=maybe'))).toEqual(
     allRequests,
   );
 });
 
-test('the third page asks the server for what comes after the first two', () => {
+test('requests the third page with the right offset', () => {
   expect(toQuery({ ...allRequests, page: 3 }, 25)).toBe('limit=25&offset=50');
 });

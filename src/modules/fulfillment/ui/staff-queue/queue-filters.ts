@@ -7,7 +7,7 @@ import {
   queueSorts,
 } from '#modules/requests/request-queue.rules.ts';
 
-/** What the queue is narrowed to. Stands in the address, so that a link and the back button keep it. */
+/** Queue filters. Kept in the URL for links and the back button. */
 export type QueueFilters = {
   status: QueueGroup;
   needsPerson: boolean;
@@ -32,7 +32,7 @@ const oneOf = <Value extends string>(
   otherwise: Value,
 ): Value => values.find((value) => value === text) ?? otherwise;
 
-/** Reads an address. What it does not know is as if it were not there. */
+/** Parses the URL and ignores unknown values. */
 export const readFilters = (search: URLSearchParams): QueueFilters => ({
   status: oneOf(queueGroups, search.get('status'), 'all'),
   needsPerson: search.get('needsPerson') === 'true',
@@ -42,7 +42,7 @@ export const readFilters = (search: URLSearchParams): QueueFilters => ({
   page: Math.max(1, Math.floor(Number(search.get('page'))) || 1),
 });
 
-/** The same, as short as it can be: what stands for everything is left out. */
+/** The shortest URL for the filters: defaults are left out. */
 export function writeFilters(filters: QueueFilters): URLSearchParams {
   const search = new URLSearchParams();
   if (filters.status !== 'all') search.set('status', filters.status);
@@ -54,7 +54,7 @@ export function writeFilters(filters: QueueFilters): URLSearchParams {
   return search;
 }
 
-/** What the server is asked. */
+/** Query string for the API. */
 export function toQuery(filters: QueueFilters, pageSize: number): string {
   const query = writeFilters({ ...filters, page: 1 });
   query.set('limit', String(pageSize));

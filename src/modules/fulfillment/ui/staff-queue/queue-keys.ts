@@ -1,13 +1,14 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { isOver } from '#modules/requests/care-requests.rules.ts';
 import type { QueueEntry } from '#modules/requests/request-queue.contract.ts';
-import { useMay, useSession } from '#platform/browser/session.ts';
+import { usePermission, useSession } from '#platform/browser/session.ts';
 import { useKeyGroups, useSingleKeys } from '#ui/keys/single-keys.ts';
 import { showToast } from '#ui/toasts/toasts.tsx';
+import * as t from './staff-queue.words.ts';
 
 const arrows: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Where the keyboard is among the rows, and how it goes from one to another. */
+/** Keyboard focus among the rows. */
 function useRows(entries: readonly QueueEntry[]) {
   const table = useRef<HTMLDivElement>(null);
   const links = () => [...(table.current?.querySelectorAll<HTMLElement>('[data-queue-row]') ?? [])];
@@ -23,7 +24,7 @@ function useRows(entries: readonly QueueEntry[]) {
   return {
     table,
     step: (by: number) => goTo(Math.min(entries.length - 1, Math.max(0, at() + by))),
-    /** The first after the present one that nobody has, from the beginning again at the end. */
+    /** Moves to the next unassigned request, wrapping around at the end. */
     next: () => {
       const from = at() + 1;
       const order = [...entries.keys()].map((offset) => (from + offset) % entries.length);
@@ -31,11 +32,11 @@ function useRows(entries: readonly QueueEntry[]) {
         const entry = entries[index];
         return entry && !entry.assignedTo && !isOver(entry.requestStatus);
       });
-      if (free === undefined) showToast({ title: 'Somebody has each of these requests' });
+      if (free === undefined) showToast({ title: t.allOfTheseRequestsAre });
       else goTo(free);
     },
     current: (): QueueEntry | undefined => entries[at()],
-    /** Puts the keyboard on the row's button, which the person presses. */
+    /** Focuses the row's assign button; the user presses it. */
     goToTake: () => {
       const row = links()[at()]?.closest('tr');
       row?.querySelector<HTMLElement>('[data-key-take]')?.focus();
@@ -44,16 +45,15 @@ function useRows(entries: readonly QueueEntry[]) {
   };
 }
 
-const chooseFirst = () => showToast({ title: 'Go to a request first, with J or K' });
+const chooseFirst = () => showToast({ title: t.selectARequestFirstWith });
 
 /**
- * The keys of the queue: from row to row, and to what can be done with the one that has the keyboard. No letter does it,
- * because the patient reads of it.
+ * Keyboard shortcuts of the queue. No key assigns directly, because the patient sees it in their timeline.
  */
 export function useQueueKeys(entries: readonly QueueEntry[]) {
   const { user } = useSession();
   const me = user?.id ?? '';
-  const mayChange = useMay()('requests.change');
+  const mayChange = usePermission()('requests.change');
   const rows = useRows(entries);
   const [handedOver, setHandedOver] = useState<string | null>(null);
   const [putBack, setPutBack] = useState<string | null>(null);
@@ -61,24 +61,24 @@ export function useQueueKeys(entries: readonly QueueEntry[]) {
     const entry = rows.current();
     if (!entry) return chooseFirst();
     if (entry.assignedTo === me) act(entry);
-    else showToast({ title: 'You do not have this request' });
+    else showToast({ title: t.thisRequestIsntAssignedTo });
   };
   const take = () => {
     const entry = rows.current();
     if (!entry) return chooseFirst();
-    if (entry.assigneeName) showToast({ title: `${entry.assigneeName} has this request` });
+    if (entry.assigneeName) showToast({ title: t.assignedTo2({ assigneeName: entry.assigneeName }) });
     else rows.goToTake();
   };
-  useSingleKeys('Queue', [
-    { key: 'j', words: 'The next row', act: () => rows.step(1) },
-    { key: 'k', words: 'The row before', act: () => rows.step(-1) },
-    { key: 'n', words: 'The next request that nobody has', act: rows.next },
-    { key: 'o', words: 'Open the request', act: rows.open },
+  useSingleKeys(t.queue, [
+    { key: 'j', words: t.nextRow, act: () => rows.step(1) },
+    { key: 'k', words: t.previousRow, act: () => rows.step(-1) },
+    { key: 'n', words: t.nextUnassignedRequest, act: rows.next },
+    { key: 'o', words: t.openRequest, act: rows.open },
     ...(mayChange
       ? [
-          { key: 'c', words: 'Go to Take', act: take },
-          { key: 'u', words: 'Put the request back', act: withMine(({ id }) => setPutBack(id)) },
-          { key: 'h', words: 'Hand the request over', act: withMine(({ id }) => setHandedOver(id)) },
+          { key: 'c', words: t.goToAssignToMe, act: take },
+          { key: 'u', words: t.unassignRequest, act: withMine(({ id }) => setPutBack(id)) },
+          { key: 'h', words: t.transferRequest, act: withMine(({ id }) => setHandedOver(id)) },
         ]
       : []),
   ]);

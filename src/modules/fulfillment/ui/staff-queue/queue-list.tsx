@@ -5,35 +5,36 @@ import { EmptyPart } from '#ui/part-states.tsx';
 import type { QueueFilters } from './queue-filters.ts';
 import { useQueue } from './queue-queries.ts';
 import { QueueTable } from './queue-table.tsx';
+import * as t from './staff-queue.words.ts';
 
-/** The server pages through so many. */
+/** The server's paging limit. */
 const mostListed = 10_000;
 
 function emptyWords({ search, status, needsPerson, owner }: QueueFilters): { title: string; hint: string } {
   if (search !== '' && readShortId(search) === null)
     return {
-      title: 'This is no short id',
-      hint: 'A short id has up to eight of the signs 0 to 9 and a to f, such as 4f2a91c0.',
+      title: t.notAShortId,
+      hint: t.aShortIdHasUp,
     };
-  if (search !== '') return { title: 'No requests found', hint: 'No request and no patient has this id.' };
+  if (search !== '') return { title: t.noRequestsFound, hint: t.noRequestOrPatientHas };
   if (status !== 'all' || needsPerson || owner !== 'anyone')
-    return { title: 'No requests found', hint: 'Nothing is in this part of the queue now.' };
-  return { title: 'No requests yet', hint: 'What patients ask for appears here.' };
+    return { title: t.noRequestsFound, hint: t.noRequestsMatchTheseFilters };
+  return { title: t.noRequestsYet, hint: t.patientRequestsAppearHere };
 }
 
 type QueueListProps = { filters: QueueFilters; pageSize: number; onPage?: (page: number) => void };
 
-/** The queue as it is filtered. Without `onPage` only its first page. */
+/** The filtered queue. Without `onPage`, only the first page. */
 export function QueueList({ filters, pageSize, onPage }: QueueListProps) {
   const countWords = (totalCount: number, shown: number): string => {
     const words = formatCount(totalCount, 'request');
-    return shown < totalCount && !onPage ? `Showing ${shown} of ${words}` : words;
+    return shown < totalCount && !onPage ? t.showingOf({ shown, words }) : words;
   };
   return (
     <PagedList
       query={useQueue(filters, pageSize)}
       name="the requests"
-      pages="Pages of requests"
+      pages={t.pagesOfRequests}
       page={filters.page}
       pageSize={pageSize}
       lastPage={Math.ceil(mostListed / pageSize)}
@@ -41,7 +42,7 @@ export function QueueList({ filters, pageSize, onPage }: QueueListProps) {
       empty={<EmptyPart {...emptyWords(filters)} />}
       {...(onPage && { onPage })}
     >
-      {(entries) => <QueueTable label="Requests" entries={entries} />}
+      {(entries) => <QueueTable label={t.requests} entries={entries} />}
     </PagedList>
   );
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import type {
   QueueEntry,
   RequestAtWork,
@@ -6,14 +6,15 @@ import type {
 } from '#modules/requests/request-queue.contract.ts';
 import { queriesFor, requestPartOfList } from '#platform/browser/api.ts';
 import { fallbackPollMilliseconds } from '#platform/browser/live-events.ts';
-import { useFailureToast } from '#ui/use-mutation-with-toast.ts';
+import { type MutationWithToast, useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import { type QueueFilters, toQuery } from './queue-filters.ts';
+import * as t from './staff-queue.words.ts';
 
 export const requestQueue = queriesFor<typeof requestQueueContract>('requestQueue');
 
 const oneMinute = 60_000;
 
-/** One page of the queue, and how many there are in all. */
+/** One page of the queue with the total count. */
 export function useQueue(filters: QueueFilters, pageSize: number) {
   const query = toQuery(filters, pageSize);
   return useQuery({
@@ -45,25 +46,33 @@ export const useRequestAtWork = (id: string) =>
 export const useCareTeam = (enabled: boolean) =>
   useQuery({ ...requestQueue.listCareTeam.queryOptions({ staleTime: oneMinute }), enabled });
 
-/** What follows every act on a request: its own answer is shown at once, the lists are read again. */
-export function useQueueAct() {
-  const queryClient = useQueryClient();
-  const sayFailure = useFailureToast();
-  const refresh = () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: requestQueue.key() }),
-      queryClient.invalidateQueries({ queryKey: [['evidenceGate']] }),
-    ]);
-  return {
-    refresh,
-    keep: (request: RequestAtWork) => {
+function refreshQueue(queryClient: QueryClient): void {
+  for (const queryKey of [requestQueue.key(), [['evidenceGate']]])
+    void queryClient.invalidateQueries({ queryKey });
+}
+
+/** An act of the care team. After it, done or failed, the lists are read again; no one waits for that. */
+export const useQueueMutation = <Input, Answer>(options: MutationWithToast<Input, Answer>) =>
+  useMutationWithToast<Input, Answer>({
+    otherwise: t.pleaseTryAgain,
+    ...options,
+    onDone: (answer, queryClient, input) => {
+      options.onDone?.(answer, queryClient, input);
+      refreshQueue(queryClient);
+    },
+    onFailed: (error, queryClient) => {
+      options.onFailed?.(error, queryClient);
+      refreshQueue(queryClient);
+    },
+  });
+
+/** An act on one request, whose answer is shown at once. */
+export const useRequestAct = <Input>(options: MutationWithToast<Input, RequestAtWork>) =>
+  useQueueMutation<Input, RequestAtWork>({
+    ...options,
+    onDone: (request, queryClient, input) => {
       const { queryKey } = requestQueue.getConciergeRequest.queryOptions({ input: { id: request.id } });
       queryClient.setQueryData(queryKey, request);
-      void refresh();
+      options.onDone?.(request, queryClient, input);
     },
-    report: (title: string, error: unknown) => {
-      sayFailure(title, error);
-      void refresh();
-    },
-  };
-}
+  });

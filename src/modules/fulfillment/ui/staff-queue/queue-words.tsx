@@ -2,11 +2,12 @@ import type { QueueEntry } from '#modules/requests/request-queue.contract.ts';
 import { priorityOf } from '#modules/requests/request-queue.rules.ts';
 import { ticketStatusWords, ticketTone } from '#modules/requests/tickets.rules.ts';
 import { StateBadge, type StateTone } from '#ui/state-badge.tsx';
+import * as t from './staff-queue.words.ts';
 
 const priorities = {
-  urgent: { words: 'Urgent', tone: 'danger' },
-  soon: { words: 'Soon', tone: 'attention' },
-  routine: { words: 'Routine', tone: 'quiet' },
+  urgent: { words: t.urgent, tone: 'danger' },
+  soon: { words: t.soon, tone: 'attention' },
+  routine: { words: t.routine, tone: 'quiet' },
 } as const;
 
 export function Priority({ urgency }: Pick<QueueEntry, 'urgency'>) {
@@ -15,11 +16,11 @@ export function Priority({ urgency }: Pick<QueueEntry, 'urgency'>) {
 }
 
 const addOnWords: Readonly<Record<string, string>> = {
-  'Premium Bill Review': 'Premium',
-  'Expedited Concierge': 'Expedited',
+  'Premium Bill Review': t.premium,
+  'Expedited Concierge': t.expedited,
 };
 
-/** What the patient paid extra for. */
+/** Paid add-ons. */
 export function PaidExtra({ addOns }: Pick<QueueEntry, 'addOns'>) {
   return addOns.map((title) => (
     <StateBadge key={title} tone="attention">
@@ -34,7 +35,7 @@ const tones: Record<ReturnType<typeof ticketTone>, StateTone> = {
   secondary: 'progress',
 };
 
-/** A ticket's status as the pages of the specification write it. */
+/** Ticket status, worded as in the specification. */
 export function TicketStatus({ status }: Pick<QueueEntry, 'status'>) {
   const words = ticketStatusWords(status);
   return (

@@ -7,13 +7,14 @@ import { productName } from '#shared/product.ts';
 import { PhoneLink } from '#ui/phone-link.tsx';
 import { CallWishes } from './call-wishes.tsx';
 import classes from './request-at-work.module.css';
+import * as t from './staff-queue.words.ts';
 
-/** What was asked, in the patient's words and as it was understood. */
+/** The request in the patient's words and as we understood it. */
 export function RequestNeed({ request }: { request: RequestAtWork }) {
   return (
     <>
       <p className={classes.body}>{request.description}</p>
-      <OwnWords title="In the patient’s words" words={request.ownWords} description={request.description} />
+      <OwnWords title={t.inThePatientsWords} words={request.ownWords} description={request.description} />
       {request.need.length > 0 && (
         <dl className={classes.facts}>
           {request.need.map(({ label, value }) => (
@@ -26,90 +27,90 @@ export function RequestNeed({ request }: { request: RequestAtWork }) {
       )}
       <CallWishes wishes={request.callWishes} />
       {request.openQuestion && (
-        <p className={classes.note}>
-          The patient was asked: {request.openQuestion} The clock is paused until then.
-        </p>
+        <p className={classes.note}>{t.weAskedThePatientThe({ openQuestion: request.openQuestion })}</p>
       )}
-      {request.closedReason && <p className={classes.note}>Closed: {request.closedReason}</p>}
+      {request.closedReason && (
+        <p className={classes.note}>{t.closed2({ closedReason: request.closedReason })}</p>
+      )}
     </>
   );
 }
 
-/** Whose request it is, with no more than the work needs. */
+/** Patient details, limited to what the work needs. */
 export function RequestPatient({ request: { patient, userId, round } }: { request: RequestAtWork }) {
   return (
     <dl className={classes.facts}>
       <div>
-        <dt>Name</dt>
-        <dd>{patient.name || 'Deleted account'}</dd>
+        <dt>{t.name}</dt>
+        <dd>{patient.name || t.deletedAccount}</dd>
       </div>
       {patient.forPerson && (
         <div>
-          <dt>For</dt>
+          <dt>{t.forLabel}</dt>
           <dd>{patient.forPerson}</dd>
         </div>
       )}
       <div>
-        <dt>Phone</dt>
-        <dd>{patient.phone ? <PhoneLink phone={patient.phone} /> : 'Not given'}</dd>
+        <dt>{t.phone}</dt>
+        <dd>{patient.phone ? <PhoneLink phone={patient.phone} /> : t.notGiven}</dd>
       </div>
       <div>
-        <dt>Email</dt>
+        <dt>{t.email}</dt>
         <dd>{patient.email}</dd>
       </div>
       <div>
-        <dt>Membership</dt>
-        <dd>{patient.membershipType === 'monthly' ? 'Monthly' : 'Pay Per Use'}</dd>
+        <dt>{t.membership}</dt>
+        <dd>{patient.membershipType === 'monthly' ? t.monthly : t.payPerUse}</dd>
       </div>
       <div>
-        <dt>User id</dt>
+        <dt>{t.userId}</dt>
         <dd>{shortId(userId)}</dd>
       </div>
       {round > 1 && (
         <div>
-          <dt>Round</dt>
-          <dd>{round}: the work was sent back before</dd>
+          <dt>{t.round}</dt>
+          <dd>{t.theRequestWasSentBack({ round })}</dd>
         </div>
       )}
     </dl>
   );
 }
 
-const promiseEventWords: Record<RequestAtWork['promise']['events'][number]['kind'], string> = {
-  warned_50: 'The team was warned at 50%',
-  warned_75: 'The team was warned at 75%',
-  warned_90: 'The team was warned at 90%',
-  breached: 'It was broken: the request is free, and the patient was told',
+const slaEventLabels: Record<RequestAtWork['promise']['events'][number]['kind'], string> = {
+  warned_50: t.warningAt50OfThe,
+  warned_75: t.warningAt75OfThe,
+  warned_90: t.warningAt90OfThe,
+  breached: t.slaMissedFeeWaivedPatient,
 };
 
 const addOnRules: Readonly<Record<string, string>> = {
-  'Premium Bill Review': 'needs the letter to the billing office, ready to sign, before it is released',
-  'Expedited Concierge': 'is promised within 24 hours, and goes before all others',
+  'Premium Bill Review': t.attachAReadyToSign,
+  'Expedited Concierge': t.n24HourSlaFirstIn,
 };
 
-/** By when it is promised, how much of that is used, and what the patient paid extra for. */
-export function RequestPromise({ request }: { request: RequestAtWork }) {
+/** SLA deadline, share used, and paid add-ons. */
+export function RequestSla({ request }: { request: RequestAtWork }) {
   const { promise, addOns, slaExplanation } = request;
   return (
     <>
       <p className={classes.body}>{slaExplanation}</p>
       <dl className={classes.facts}>
         <div>
-          <dt>Used</dt>
-          <dd>{promise.usedPercent}% of the promised time, waits for the patient left out</dd>
+          <dt>{t.used}</dt>
+          <dd>{t.ofTheSlaExcludingTime({ usedPercent: promise.usedPercent })}</dd>
         </div>
         {promise.events.map(({ kind, at }) => (
           <div key={`${kind} ${at}`}>
             <dt>
               <time dateTime={at}>{formatDateTime(at)}</time>
             </dt>
-            <dd>{promiseEventWords[kind]}</dd>
+            <dd>{slaEventLabels[kind]}</dd>
           </div>
         ))}
         {addOns.map((title) => (
           <div key={title}>
             <dt>{title}</dt>
-            <dd>Paid: it {addOnRules[title] ?? 'is part of the work'}</dd>
+            <dd>{t.paid({ addOnRules: addOnRules[title] })}</dd>
           </div>
         ))}
       </dl>
@@ -120,13 +121,13 @@ export function RequestPromise({ request }: { request: RequestAtWork }) {
 const actorWords: Record<string, string> = {
   patient: 'Patient',
   harborline: productName,
-  staff: 'Care team',
+  staff: t.careTeam,
 };
 
-/** Everything that happened, oldest first, as the patient reads it, with who of the team it was. */
+/** Full timeline as the patient sees it, plus staff names, oldest first. */
 export function StaffTimeline({ timeline }: Pick<RequestAtWork, 'timeline'>) {
   return (
-    <ol className={classes.entries} aria-label="Timeline, oldest first">
+    <ol className={classes.entries} aria-label={t.timelineOldestFirst}>
       {timeline.map(({ id, at, actor, actorName, status, note }) => (
         <li key={id}>
           <p className={classes.meta}>

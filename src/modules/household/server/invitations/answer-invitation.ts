@@ -9,6 +9,7 @@ import { productName } from '#shared/product.ts';
 import { canonicalAddress } from '#shared/text/canonical-address.ts';
 import { maskAddress } from '#shared/text/mask-address.ts';
 import { householdContract } from '../../household.contract.ts';
+import * as t from '../../household.words.ts';
 import * as invitations from '../answer-invitation.ts';
 import { noteDeclined } from './limit-invitations.ts';
 
@@ -20,7 +21,7 @@ export const acceptInvitation = endpoints.acceptInvitation.handler(async ({ inpu
     const now = context.clock.now();
     const answered = await invitations.acceptInvitation(tx, { token: input.token, userId, now });
     const isElsewhere = await tellInvited(tx, context, answered, userId);
-    await tellOwner(tx, context, answered, isElsewhere);
+    await emailAccountOwner(tx, context, answered, isElsewhere);
     context.live.publish(tx, { owner: userId, topic: 'household', id: answered.member.id });
     return { from: answered.from };
   });
@@ -31,14 +32,14 @@ export const declineInvitation = endpoints.declineInvitation.handler(async ({ in
     const now = context.clock.now();
     const answered = await invitations.declineInvitation(tx, { token: input.token, now });
     await noteDeclined(tx, answered.member, now);
-    await tellOwner(tx, context, answered, false);
+    await emailAccountOwner(tx, context, answered, false);
   });
-  return { message: 'You declined. Nobody can ask for care in your name.' };
+  return { message: t.youDeclinedNoOneCan };
 });
 
 /**
- * Whoever holds the link may accept by an account with another address: people have several. Then the invited address is told,
- * and so is the one who invited, because a link can be passed on. True where it was another address.
+ * The link may be accepted by an account with a different address, because people have several. Since a link can be
+ * forwarded, this notifies the invited address. Returns true if the address differs.
  */
 async function tellInvited(
   tx: Orm,
@@ -53,17 +54,17 @@ async function tellInvited(
     key: `household:${member.id}:elsewhere:${member.inviteTokenHash?.slice(0, 16) ?? ''}`,
     mode: effectiveMode(null, context.globalMode),
     recipient: inviteEmail,
-    subject: `${productName}: your invitation was accepted with another address`,
+    subject: `${productName}: your invitation was accepted with a different email address`,
     body:
-      `The invitation that ${from} sent to this address was accepted by an account with another ` +
-      `email address, ${maskAddress(account.email)}.\n\n` +
-      `If this was you, you need do nothing. If it was not, please tell ${from}, who can remove ` +
-      `that person, and write to us: ${context.supportAddress}\n`,
+      `An account with a different email address, ${maskAddress(account.email)}, accepted the ` +
+      `invitation that ${from} sent to this address.\n\n` +
+      `If this was you, you don't need to do anything. If it wasn't, ask ${from} to remove that ` +
+      `person, and contact us: ${context.supportAddress}\n`,
   });
   return true;
 }
 
-async function tellOwner(
+async function emailAccountOwner(
   tx: Orm,
   context: EndpointContext,
   { member }: invitations.AnsweredInvitation,

@@ -12,6 +12,7 @@ import { badRequest, conflict } from '#shared/problem.ts';
 import { productName } from '#shared/product.ts';
 import { householdContract } from '../../household.contract.ts';
 import { invitationDays, wholeName } from '../../household.rules.ts';
+import * as t from '../../household.words.ts';
 import { lockOwnMember, type MemberRow, makeInviteToken, refuseTooMany } from '../find-member.ts';
 import { presentHousehold } from '../present-household.ts';
 import {
@@ -28,9 +29,8 @@ const dayMilliseconds = 24 * 60 * 60 * 1000;
 type Invitation = Pick<MemberRow, 'id' | 'ownerId' | 'firstName'> & { email: string };
 
 /**
- * Writes the invitation's secret and its mail together. The secret stands after `#`, which no server is ever sent. To an
- * address that is to be left in peace nothing goes out, and the one who invites sees no difference: a link that was mailed
- * before goes on working.
+ * Stores the token and queues the email together. The token follows `#`, so no server log ever has it. An address that
+ * declined or reached its limit gets no email, and the inviter sees no difference: an earlier link keeps working.
  */
 async function sendInvitation(
   tx: Orm,
@@ -53,7 +53,7 @@ async function sendInvitation(
     })
     .where(eq(householdMembers.id, id));
   const [owner] = await tx.select().from(users).where(eq(users.id, ownerId));
-  if (!owner) throw new Error('An invitation was sent by nobody.');
+  if (!owner) throw new Error('The invitation has no owner.');
   await writeNotice(tx, context, {
     key: keyOfInvitation(id, hash),
     channel: 'mail',
@@ -62,7 +62,7 @@ async function sendInvitation(
     usefulUntil: inviteExpiresAt,
     mode: effectiveMode(owner.modeOverride, context.globalMode),
     recipient: email,
-    subject: `An invitation to ${productName}`,
+    subject: `Your invitation to ${productName}`,
     ...(goesOut
       ? { body: writeInvitation(firstName, wholeName(owner), `${siteAddress(context)}/invitation#${token}`) }
       : { state: 'void', body: '' }),
@@ -71,14 +71,14 @@ async function sendInvitation(
 }
 
 const writeInvitation = (firstName: string, from: string, link: string): string =>
-  `Hello ${firstName},
+  `Hi ${firstName},
 
-${from} would like to arrange things for you with ${productName} and asks whether you agree.
+${from} wants to arrange things for you with ${productName} and asks if you agree.
 
-Read what that means, and accept or decline:
+See what that means, then accept or decline:
 ${link}
 
-The invitation ends after ${invitationDays} days. If you do nothing, nobody can act in your name. If you do not know ${from}, please decline or ignore this mail.
+The invitation expires after ${invitationDays} days. If you do nothing, no one can act for you. If you don't know ${from}, decline or ignore this email.
 
 ${productName}
 `;
@@ -103,7 +103,7 @@ export const inviteAgain = endpoints.inviteAgain.handler(async ({ input, context
   await context.database.transaction(async (tx) => {
     const member = await lockOwnMember(tx, input.id, ownerId);
     if (member.state !== 'invited' || member.inviteEmail === null) {
-      throw conflict('Only an invitation without an answer can be resent.');
+      throw conflict(t.youCanOnlyResendAn);
     }
     await sendInvitation(tx, context, { ...member, email: member.inviteEmail });
   });
@@ -113,7 +113,7 @@ export const inviteAgain = endpoints.inviteAgain.handler(async ({ input, context
 async function refuseOwnOrInvited(tx: Orm, ownerId: string, email: string): Promise<void> {
   const [owner] = await tx.select({ email: users.email }).from(users).where(eq(users.id, ownerId));
   if (owner?.email.toLowerCase() === email) {
-    throw badRequest('This is your own address. Please enter the address of the person you invite.');
+    throw badRequest(t.thisIsYourOwnAddress);
   }
   const [waiting] = await tx
     .select({ id: householdMembers.id })
@@ -121,5 +121,5 @@ async function refuseOwnOrInvited(tx: Orm, ownerId: string, email: string): Prom
     .where(
       and(eq(householdMembers.ownerId, ownerId), sql`lower(${householdMembers.inviteEmail}) = ${email}`),
     );
-  if (waiting) throw conflict('You have already invited this address. You can send the invitation again.');
+  if (waiting) throw conflict(t.youveAlreadyInvitedThisAddress);
 }

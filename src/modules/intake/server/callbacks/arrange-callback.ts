@@ -3,7 +3,7 @@ import type { EndpointContext } from '#modules/server-context.ts';
 import { users } from '#schema/accounts.ts';
 import type { CareNeed } from '#shared/care/care-need.ts';
 import type { Mode } from '#shared/mode.ts';
-import { demonstrationSupportPhone } from '#shared/product.ts';
+import { demoSupportPhone } from '#shared/product.ts';
 import {
   askedForPerson,
   type CallbackContact,
@@ -12,20 +12,20 @@ import {
   type NewCallback,
 } from '../conversation/callbacks.ts';
 import type { Claim } from '../conversation/claim-turn.ts';
-import { askForCallbackNumber, promiseCallback, sayCallback } from './callback-words.ts';
+import { askForCallbackNumber, callbackDueAt, callbackReply } from './callback.words.ts';
 
 export type Turn = { wantsPerson: boolean; need: CareNeed; language: 'en' | 'es'; now: Date };
 
-/** What the assistant says about a callback, and what is to be stored with its answer. */
+/** What the assistant says about a callback, and what to store with its reply. */
 export type ArrangedCallback = {
   words: string;
-  /** Null while we do not know where to reach the person: then the words ask for it. */
+  /** Null while we have no contact; `words` then ask for one. */
   callback: NewCallback | null;
 };
 
 /**
- * Whoever asks for a person is called back: at the number they gave, at their account's, or at one we ask for. A number
- * that they type afterwards opens the callback, or changes it. Null where this turn is about neither.
+ * Arranges a callback when the patient asks for a person: at the number they gave, their account's, or one we ask for.
+ * A number typed later opens the callback or changes it. Null if this turn involves neither.
  */
 export async function arrangeCallback(
   context: EndpointContext,
@@ -38,7 +38,7 @@ export async function arrangeCallback(
   if (!wantsPerson && !typed) return null;
   const open = await findOpenCallback(orm, claim.id);
   if (!wantsPerson && !open && !(await askedForPerson(orm, claim.id))) return null;
-  const at = open?.promisedAt ?? promiseCallback(now);
+  const at = open?.promisedAt ?? callbackDueAt(now);
   const contact = typed ?? contactOf(open) ?? contactOf(need) ?? (await accountContact(context));
   if (!contact)
     return {
@@ -46,7 +46,7 @@ export async function arrangeCallback(
       callback: null,
     };
   return {
-    words: sayCallback(language, contact, { at, now }, open !== null && typed !== null),
+    words: callbackReply(language, contact, { at, now }, open !== null && typed !== null),
     callback: {
       ...contact,
       conversationId: claim.id,
@@ -60,13 +60,13 @@ export async function arrangeCallback(
 
 type Reachable = { phone?: string | null; email?: string | null };
 
-/** A number comes before an address: a person was asked for, and they talk. */
+/** Prefers phone to email, because the patient asked to talk to someone. */
 function contactOf(known: Reachable | CallbackRow | null): CallbackContact | null {
   if (known?.phone) return { phone: known.phone, email: null };
   return known?.email ? { phone: null, email: known.email } : null;
 }
 
-/** What this message said that was not known, or was different, before. */
+/** Contact that is new or changed in this message. */
 const typedNow = (before: CareNeed, after: CareNeed): CallbackContact | null =>
   contactOf({
     phone: after.phone !== before.phone ? (after.phone ?? null) : null,
@@ -84,4 +84,4 @@ async function accountContact(context: EndpointContext): Promise<CallbackContact
 }
 
 const supportPhoneOf = (context: EndpointContext, { mode }: Claim): string | null =>
-  context.supportPhone ?? (mode === 'demo' ? demonstrationSupportPhone : null);
+  context.supportPhone ?? (mode === 'demo' ? demoSupportPhone : null);

@@ -1,17 +1,18 @@
 import { implement } from '@orpc/server';
-import { settleCallbackAlerts } from '#modules/notifications/server/settle-person-wanted.ts';
+import { resolveCallbackAlerts } from '#modules/notifications/server/resolve-alerts.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
-import { tellStaff } from '#platform/live/channels.ts';
+import { notifyStaff } from '#platform/live/channels.ts';
 import { conflict, notFound } from '#shared/problem.ts';
 import { callbacksContract } from '../../callbacks.contract.ts';
+import * as t from '../../intake.words.ts';
 import { assignCallbackTo, closeCallback, isCallback, listOpenCallbacks } from '../conversation/callbacks.ts';
 
 const endpoints = implement(callbacksContract).$context<EndpointContext>();
 
 async function refuse(tx: Orm, id: string): Promise<never> {
-  if (!(await isCallback(tx, id))) throw notFound('There is no such callback.');
-  throw conflict('This callback is closed already, or a colleague has it. The list is up to date now.');
+  if (!(await isCallback(tx, id))) throw notFound(t.callbackNotFound);
+  throw conflict(t.thisCallbackIsClosedOr);
 }
 
 export const listCallbacks = endpoints.listCallbacks.handler(({ context }) =>
@@ -22,7 +23,7 @@ export const assignCallback = endpoints.assignCallback.handler(async ({ input, c
   const staffId = callerId(context);
   return context.database.transaction(async (tx) => {
     if (!(await assignCallbackTo(tx, input.id, staffId))) return refuse(tx, input.id);
-    tellStaff(tx, context, 'requests');
+    notifyStaff(tx, context, 'requests');
     const [callback] = await listOpenCallbacks(tx, staffId, input.id);
     return callback ?? refuse(tx, input.id);
   });
@@ -35,8 +36,8 @@ export const finishCallback = endpoints.finishCallback.handler(async ({ input, c
     const done = { by: userId, at: now, outcome: input.outcome };
     const closed = await closeCallback(tx, input.id, done);
     if (!closed) return refuse(tx, input.id);
-    await settleCallbackAlerts(tx, closed.conversationId, { userId, now });
-    tellStaff(tx, context, 'requests');
+    await resolveCallbackAlerts(tx, closed.conversationId, { userId, now });
+    notifyStaff(tx, context, 'requests');
     return { id: closed.id };
   });
 });

@@ -6,11 +6,11 @@ import type { Orm } from '#platform/database/database.ts';
 import { conversations } from '#schema/conversations.ts';
 import type { Mode } from '#shared/mode.ts';
 import { type CallbackRow, markLateCallbacks } from '../conversation/callbacks.ts';
-import { storeSaying } from '../store-message.ts';
-import { announceAnswer } from '../turn/turns-under-way.ts';
-import { sayLateCallback } from './callback-words.ts';
+import { storeAssistantMessage } from '../store-message.ts';
+import { announceAnswer } from '../turn/turns-in-progress.ts';
+import { lateCallbackReply } from './callback.words.ts';
 
-/** Alerts the team about callbacks whose promised time has passed, and tells whoever waits for them. Returns how many. */
+/** Alerts staff about overdue callbacks and notifies the patients. Returns the number of overdue callbacks. */
 export const watchCallbacks = (context: ServerContext): Promise<number> =>
   context.database.transaction(async (tx) => {
     const late = await markLateCallbacks(tx, context.clock.now());
@@ -21,13 +21,13 @@ export const watchCallbacks = (context: ServerContext): Promise<number> =>
         requestId: null,
         mode: callback.mode as Mode,
       });
-      await tellLate(tx, context, callback);
+      await notifyLateCallback(tx, context, callback);
     }
     return late.length;
   });
 
-/** In the chat in which they asked, and by the ways an account has, or the address that a visitor left. */
-async function tellLate(tx: Orm, context: ServerContext, callback: CallbackRow): Promise<void> {
+/** Posts in the chat, and notifies through the account's channels or the email a visitor left. */
+async function notifyLateCallback(tx: Orm, context: ServerContext, callback: CallbackRow): Promise<void> {
   const { id, conversationId, language, promisedAt, email } = callback;
   const [conversation] = await tx
     .select({ id: conversations.id, userId: conversations.userId })
@@ -36,7 +36,12 @@ async function tellLate(tx: Orm, context: ServerContext, callback: CallbackRow):
     .for('update');
   if (!conversation) return;
   const promised = { at: promisedAt, now: context.clock.now() };
-  await storeSaying(tx, context.dataKeys, conversationId, sayLateCallback(language, callback, promised));
+  await storeAssistantMessage(
+    tx,
+    context.dataKeys,
+    conversationId,
+    lateCallbackReply(language, callback, promised),
+  );
   announceAnswer(tx, context, conversation);
   await notifyPerson(tx, context, {
     key: `callback-late:${id}`,

@@ -7,7 +7,7 @@ import { newId } from '#shared/ids.ts';
 import type { Mode } from '#shared/mode.ts';
 import { formatPhone } from '#shared/text/phone-numbers.ts';
 import type { CallbackView } from '../../callbacks.contract.ts';
-import type { PromisedCallback } from '../../conversations.contract.ts';
+import type { CallbackStatus } from '../../conversations.contract.ts';
 
 export type CallbackRow = typeof callbacks.$inferSelect;
 export type CallbackContact = { phone: string | null; email: string | null };
@@ -23,7 +23,7 @@ export async function findOpenCallback(orm: Orm, conversationId: string): Promis
   return row ?? null;
 }
 
-/** Whether the person of this conversation asked for somebody of the team before. */
+/** Whether the patient asked for a person earlier in this conversation. */
 export async function askedForPerson(orm: Orm, conversationId: string): Promise<boolean> {
   const [row] = await orm
     .select({ at: conversations.personWantedAt })
@@ -34,8 +34,8 @@ export async function askedForPerson(orm: Orm, conversationId: string): Promise<
 
 type Promised = CallbackContact & { promisedAt: Date; lateAt?: Date | null };
 
-/** As the person who waits for it sees it. */
-export const presentCallback = ({ phone, email, promisedAt, lateAt }: Promised): PromisedCallback => ({
+/** The patient's view of a callback. */
+export const presentCallback = ({ phone, email, promisedAt, lateAt }: Promised): CallbackStatus => ({
   phone: phone && formatPhone(phone),
   email,
   promisedAt: promisedAt.toISOString(),
@@ -50,7 +50,7 @@ export type NewCallback = CallbackContact & {
   promisedAt: Date;
 };
 
-/** Opens a callback; where one is open already, it goes to the new number or address and keeps its time. */
+/** Opens a callback. If one is already open, updates its contact and keeps its due time. */
 export async function openCallback(tx: Orm, callback: NewCallback): Promise<void> {
   const { phone, email } = callback;
   await tx
@@ -63,7 +63,7 @@ export async function openCallback(tx: Orm, callback: NewCallback): Promise<void
     });
 }
 
-/** Marks what is due and was not noticed before. Two processes never mark the same one. */
+/** Marks overdue callbacks. Safe to run in several processes: each callback is marked once. */
 export async function markLateCallbacks(tx: Orm, now: Date): Promise<CallbackRow[]> {
   const due = tx
     .select({ id: callbacks.id })
@@ -99,12 +99,12 @@ export async function listOpenCallbacks(orm: Orm, callerId: string, id?: string)
     requestedAt: callback.requestedAt.toISOString(),
     promisedAt: callback.promisedAt.toISOString(),
     late: callback.lateAt !== null,
-    assignedTo: callback.assignedTo === null ? null : (by ?? 'A colleague'),
+    assignedTo: callback.assignedTo === null ? null : (by ?? 'Someone else'),
     assignedToMe: callback.assignedTo === callerId,
   }));
 }
 
-/** False where it is done, or a colleague has it. */
+/** False if it is closed or assigned to someone else. */
 export async function assignCallbackTo(tx: Orm, id: string, staffId: string): Promise<boolean> {
   const assigned = await tx
     .update(callbacks)
@@ -120,7 +120,7 @@ export async function assignCallbackTo(tx: Orm, id: string, staffId: string): Pr
   return assigned.length > 0;
 }
 
-/** The callback that was closed; null where it was closed before or never was. */
+/** Returns the closed callback; null if it was already closed or does not exist. */
 export async function closeCallback(
   tx: Orm,
   id: string,

@@ -4,13 +4,12 @@ import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { chatPrompts } from '#schema/conversations.ts';
 import { conversationsContract } from '../../conversations.contract.ts';
+import * as t from '../../intake.words.ts';
 import { defaultChatPrompt, defaultPromptVersion } from './default-chat-prompt.ts';
 
 const endpoints = implement(conversationsContract).$context<EndpointContext>();
 
-const description =
-  'What the assistant on the homepage is told about its task, its tone and its limits. A language model reads it; ' +
-  'safety checks, the questions and the rules for facts hold whatever it says.';
+const description = t.tellsTheLanguageModelBehind;
 
 type SavedPrompt = typeof chatPrompts.$inferSelect;
 
@@ -21,11 +20,11 @@ async function findSavedPrompt(orm: Orm): Promise<SavedPrompt | null> {
   return row ?? null;
 }
 
-/** The version that a new conversation is led with, as a value of the statement that begins it. */
+/** SQL for the current prompt version, used when inserting a conversation. */
 export const newestPromptVersion = sql<string>`coalesce(
   (select 'custom-' || max(${chatPrompts.number}) from ${chatPrompts}), ${defaultPromptVersion})`;
 
-/** The words of a version; those of an older default version are no longer there and give way to today's. */
+/** Text of a version. Older default versions are not kept and fall back to the current default. */
 export async function getPromptText(orm: Orm, version: string): Promise<string> {
   const number = /^custom-(\d{1,9})$/.exec(version)?.[1];
   if (!number) return defaultChatPrompt;
@@ -51,7 +50,7 @@ export const getChatPrompt = endpoints.getChatPrompt.handler(async ({ context })
 export const saveChatPrompt = endpoints.saveChatPrompt.handler(async ({ input, context }) => {
   const { orm } = context.database;
   const current = await findSavedPrompt(orm);
-  // Saving what stands already, as by a second click, is no new version.
+  // Saving the same text again (a double click) creates no new version.
   if (current?.text === input.prompt) return presentPrompt(current);
   const [saved] = await orm
     .insert(chatPrompts)

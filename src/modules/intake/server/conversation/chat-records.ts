@@ -7,12 +7,12 @@ import { notFound } from '#shared/problem.ts';
 import { toWordQuery } from '#shared/text/word-query.ts';
 import { type ChatRecord, chatRecordsContract } from '../../chat-records.contract.ts';
 import type { ConversationRow } from '../claim-conversation.ts';
-import { openWords } from '../said-words.ts';
+import { decryptMessageText } from '../message-encryption.ts';
 import { presentNeed } from './present-need.ts';
 
 const endpoints = implement(chatRecordsContract).$context<EndpointContext>();
 
-/** Nobody reads more of one talk on a page; the newest count. */
+/** Newest messages shown per conversation. */
 const mostMessages = 1000;
 const fewEnough = 5000;
 
@@ -40,7 +40,7 @@ async function list(
     search ? matches(search) : undefined,
   );
   const total = await orm.$count(conversations, wanted);
-  // Few are found first and then put in order: along the order a rare name would be looked for in the whole table.
+  // Few matches: filter first, then sort. Walking the sort index for a rare name would scan the whole table.
   const isFew = Boolean(search) && total <= fewEnough;
   const isFound = isFew
     ? sql`${conversations.id} in (with found as materialized (select ${conversations.id} from ${conversations} where ${wanted}) select id from found)`
@@ -59,12 +59,12 @@ const beganBefore = (id: string): SQL =>
   sql`(${conversations.createdAt}, ${conversations.id}) < (
     select earlier.created_at, earlier.id from ${conversations} earlier where earlier.id = ${id}::uuid)`;
 
-/** Less can be the beginning of a word. */
+/** Shorter text could be the start of a word. */
 const shortestId = 4;
 const statuses = ['active', 'converted_to_ticket'];
 const shortestStatus = 4;
 
-/** Ids, names and statuses, by their beginnings. What people wrote about their health is not searched by anybody. */
+/** Prefix search over ids, names and statuses. Message text holds health data and is never searchable. */
 function matches(search: string): SQL | undefined {
   const words = toWordQuery(search);
   const shortId = search.trim().length >= shortestId ? readShortId(search) : null;
@@ -100,7 +100,7 @@ function presentRecord(row: ConversationRow): ChatRecord {
   };
 }
 
-/** Looking at what a person wrote stands in the audit trail, with the conversation's id. */
+/** Audited with the conversation id, because it exposes what the patient wrote. */
 export const getChatConversation = endpoints.getChatConversation.handler(async ({ input, context }) => {
   const { orm } = context.database;
   const [row] = await orm.select().from(conversations).where(eq(conversations.id, input.id));
@@ -121,7 +121,7 @@ export const getChatConversation = endpoints.getChatConversation.handler(async (
     messages: newestFirst.toReversed().map(({ id, role, content, stopped, createdAt }) => ({
       id,
       role,
-      content: openWords(context.dataKeys, { id, content }),
+      content: decryptMessageText(context.dataKeys, { id, content }),
       stopped,
       createdAt: createdAt.toISOString(),
     })),

@@ -4,10 +4,10 @@ import type { DataKeys } from '#platform/encryption/data-keys.ts';
 import { conversations, type Danger, messages } from '#schema/conversations.ts';
 import { newId } from '#shared/ids.ts';
 import type { ConversationRow } from '../claim-conversation.ts';
+import { encryptMessageText } from '../message-encryption.ts';
 import { type Owner, ownedBy } from '../own-conversation.ts';
-import { sealWords } from '../said-words.ts';
 
-/** Whoever has not renewed a claim for this long is gone: the process died. */
+/** A claim that is not renewed for this long belongs to a dead process. */
 export const claimSeconds = 60;
 
 const voidBefore = (now: Date) => new Date(now.getTime() - claimSeconds * 1000);
@@ -15,11 +15,11 @@ const voidBefore = (now: Date) => new Date(now.getTime() - claimSeconds * 1000);
 export const isAnswering = ({ answeringSince }: Pick<ConversationRow, 'answeringSince'>, now: Date) =>
   answeringSince !== null && answeringSince >= voidBefore(now);
 
-/** No answer is being made, or nobody can be at it any more. */
+/** No reply in progress, or its claim has expired. */
 export const isFree = (now: Date): SQL | undefined =>
   or(isNull(conversations.answeringSince), lt(conversations.answeringSince, voidBefore(now)));
 
-/** The right to answer one message: held by one turn at a time. With it comes what the conversation knows so far. */
+/** Lock on answering one message, held by one turn at a time, with the conversation's known facts. */
 export type Claim = Pick<
   ConversationRow,
   | 'id'
@@ -34,7 +34,7 @@ export type Claim = Pick<
   | 'confirmedNeed'
 > & {
   turn: string;
-  /** Where the message stands that is to be answered. */
+  /** Position of the message to answer. */
   position: number;
 };
 
@@ -52,9 +52,9 @@ const claimed = sql`id, message_count as position, user_id as "userId", need, de
   call_plan as "callPlan", confirmed_need as "confirmedNeed"`;
 
 /**
- * Stores a person's message at the end of their own conversation before any engine is asked, and takes the right to
- * answer it; in one statement, because every turn waits for it. Null when the message is not taken: the conversation
- * is not theirs, the message is stored already, or another one is being answered. A danger waits for nobody.
+ * Stores a message in the sender's own conversation and claims the right to answer it, in one statement because every
+ * turn waits for it. Null if the conversation is not theirs, the message is already stored, or another one is being
+ * answered. An emergency message does not wait for a reply in progress.
  */
 export async function storeAndClaim(orm: Orm, keys: DataKeys, message: NewMessage): Promise<Claim | null> {
   const { conversationId, owner, content, submissionKey, danger } = message;
@@ -75,13 +75,13 @@ export async function storeAndClaim(orm: Orm, keys: DataKeys, message: NewMessag
             returning ${claimed}),
           stored as (
             insert into ${messages} (id, conversation_id, position, role, content, submission_key, safety)
-            select ${messageId}::uuid, id, position, 'user', ${sealWords(keys, messageId, content)}, ${submissionKey}::uuid, ${danger}::text
+            select ${messageId}::uuid, id, position, 'user', ${encryptMessageText(keys, messageId, content)}, ${submissionKey}::uuid, ${danger}::text
             from counted)
           select * from counted`,
     );
     return row ?? null;
   } catch (error) {
-    // The same message came twice at the same moment, and the other one was first.
+    // The same message arrived twice at the same time and lost the race.
     if (isDuplicate(error)) return null;
     throw error;
   }
@@ -92,7 +92,7 @@ function isDuplicate(error: unknown): boolean {
   return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '23505';
 }
 
-/** Takes the right to answer the last message, when whoever had it is gone. */
+/** Claims the last message after its claim has expired. */
 export async function claimAgain(
   orm: Orm,
   conversationId: string,
@@ -107,7 +107,7 @@ export async function claimAgain(
   return row?.answeringTurn ? { ...row, turn: row.answeringTurn, position } : null;
 }
 
-/** Whoever takes long says that they are still at it. */
+/** Heartbeat for long replies. */
 export async function renewClaim(
   orm: Orm,
   { id, turn }: Pick<Claim, 'id' | 'turn'>,
@@ -119,7 +119,7 @@ export async function renewClaim(
     .where(and(eq(conversations.id, id), eq(conversations.answeringTurn, turn)));
 }
 
-/** Lets go of a message that could not be answered, so that it can be tried again at once. */
+/** Releases a message that could not be answered, so that it can be retried immediately. */
 export async function releaseClaim(orm: Orm, { id, turn }: Pick<Claim, 'id' | 'turn'>): Promise<void> {
   await orm
     .update(conversations)

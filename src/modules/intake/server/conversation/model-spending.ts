@@ -6,12 +6,12 @@ import { modelUsage } from '#schema/conversations.ts';
 
 type Use = ModelUsage & { costMicrocents: number };
 
-/** What one message may use at most, taken from the day's budgets before the model is asked. */
+/** Upper bound for one message, reserved from the daily budgets before calling the model. */
 export type Reservation = { day: string; spenders: readonly string[]; reserved: Use };
 
 const everyone = 'everyone';
 
-/** A price in cents for a million tokens is one in millionths of a cent for each. */
+/** Cents per million tokens equal micro-cents per token. */
 const withCost = (budget: ModelBudget, { inputTokens, outputTokens }: ModelUsage): Use => ({
   inputTokens,
   outputTokens,
@@ -23,8 +23,8 @@ const withCost = (budget: ModelBudget, { inputTokens, outputTokens }: ModelUsage
 class Exhausted extends Error {}
 
 /**
- * Takes what a message may use from the budgets of the day (UTC), its spender's and everyone's. Null when one of
- * them has not that much left. A process that dies never gives it back: better too little than too much.
+ * Reserves model use from today's (UTC) budgets, the spender's and the global one. Null if either is exhausted.
+ * A reservation of a dead process is never released, so we can only underspend.
  */
 export async function reserveModelUse(
   context: Pick<ServerContext, 'database' | 'clock'>,
@@ -48,7 +48,7 @@ export async function reserveModelUse(
   }
 }
 
-/** Puts what was really used in the place of what was reserved. */
+/** Replaces a reservation with actual use. */
 export async function settleModelUse(
   orm: Orm,
   budget: ModelBudget,
@@ -64,7 +64,7 @@ export async function settleModelUse(
   for (const spender of spenders) await add(orm, day, spender, difference);
 }
 
-/** Adds to a spender's day and gives its new sums. */
+/** Adds to a spender's daily use and returns the new totals. */
 async function add(orm: Orm, day: string, spender: string, use: Use): Promise<Use> {
   const [row] = await orm
     .insert(modelUsage)
@@ -78,6 +78,6 @@ async function add(orm: Orm, day: string, spender: string, use: Use): Promise<Us
       },
     })
     .returning();
-  if (!row) throw new Error('What a model used could not be counted.');
+  if (!row) throw new Error('Could not record model usage.');
   return row;
 }

@@ -4,17 +4,17 @@ import type { EndpointContext, ServerContext } from '#modules/server-context.ts'
 import { messages } from '#schema/conversations.ts';
 import { type ConversationView, conversationsContract } from '../../conversations.contract.ts';
 import type { ConversationRow } from '../claim-conversation.ts';
+import { decryptMessageText } from '../message-encryption.ts';
 import { getOwnConversation } from '../own-conversation.ts';
 import { presentReadBack } from '../present-read-back.ts';
-import { openWords } from '../said-words.ts';
 import { findOpenCallback, presentCallback } from './callbacks.ts';
 import { isAnswering } from './claim-turn.ts';
 import { presentNeed } from './present-need.ts';
 
-/** Nobody reads more of one talk on a page; the newest count. */
+/** Newest messages shown per conversation. */
 const mostMessages = 1000;
 
-/** A conversation as its owner sees it, with what was said last. */
+/** The owner's view of a conversation, with its newest messages. */
 export async function presentConversation(
   { database: { orm }, dataKeys, clock }: Pick<ServerContext, 'database' | 'dataKeys' | 'clock'>,
   row: ConversationRow,
@@ -38,12 +38,12 @@ export async function presentConversation(
     requestId: row.requestId,
     estimatedTime: row.estimatedMinutes,
     answering: isAnswering(row, clock.now()),
-    // Of the person's last message, or of a warning after it.
+    // From the patient's last message or a warning after it.
     emergency: turns.findLast(({ role, safety }) => role === 'user' || safety !== null)?.safety ?? null,
     messages: turns.map((turn) => ({
       id: turn.id,
       role: turn.role,
-      content: openWords(dataKeys, turn),
+      content: decryptMessageText(dataKeys, turn),
       stopped: turn.stopped,
       createdAt: turn.createdAt.toISOString(),
     })),

@@ -1,23 +1,24 @@
 import { ageWords, type CareNeed, orderWords, sideOfPart, sideWords } from '#shared/care/care-need.ts';
+import { needsManualWork } from '#shared/care/manual-work.ts';
 import { findService } from '#shared/care/service-catalogue.ts';
-import { isWorkByHand } from '#shared/care/work-by-hand.ts';
 import { formatPhone } from '#shared/text/phone-numbers.ts';
-import { promisedMinutes } from '#shared/time/promised-time.ts';
+import { slaBusinessMinutes } from '#shared/time/sla-minutes.ts';
 import type { ExtractedInfo } from '../../conversations.contract.ts';
 
 const usualMinutes = 45;
 
 /**
- * Minutes a request usually takes, as the summary estimates; for what a person works on, the support hours that are
- * promised. The default range is shown until one is known.
+ * Estimated minutes for the summary. For manual work, the SLA in support hours.
  */
 export const estimateMinutes = (need: CareNeed): number =>
-  isWorkByHand(need) ? promisedMinutes[need.urgency ?? 'normal'] : usualMinutes;
+  needsManualWork(need) ? slaBusinessMinutes[need.urgency ?? 'normal'] : usualMinutes;
 
 const estimateWords = (need: CareNeed): string =>
-  isWorkByHand(need) ? `Within ${estimateMinutes(need) / 60} support hours, by a person` : '30-60 min';
+  needsManualWork(need)
+    ? `Within ${estimateMinutes(need) / 60} support hours, by our care team`
+    : '30-60 min';
 
-/** What was understood, in the field names that the pages read. */
+/** Maps the need to the field names of the API. */
 export function presentNeed(need: CareNeed, complete: boolean): ExtractedInfo {
   const { place, insurance } = need;
   const location = [place?.city, place?.state, place?.zip]
@@ -32,7 +33,7 @@ export function presentNeed(need: CareNeed, complete: boolean): ExtractedInfo {
   if (need.patientName) details.Patient = need.patientName;
   if (need.patientAge !== undefined) details.Age = ageWords(need.patientAge);
   if (need.namedOffice) details['Asked for'] = need.namedOffice.name ?? need.namedOffice.asked;
-  if (need.constraints?.length) details.Wishes = need.constraints.join(', ');
+  if (need.constraints?.length) details.Preferences = need.constraints.join(', ');
   return {
     requestType: need.requestType ?? null,
     reason: need.reason ?? null,
@@ -56,8 +57,8 @@ export function presentNeed(need: CareNeed, complete: boolean): ExtractedInfo {
     wishes: need.constraints?.length ? need.constraints.join(', ') : null,
     language: need.language ?? null,
     callActions:
-      complete && !isWorkByHand(need)
-        ? ['Ask for open times', 'Ask for the price', 'Ask whether new patients are accepted']
+      complete && !needsManualWork(need)
+        ? ['Ask for available times', 'Ask for the price', 'Ask whether new patients are accepted']
         : [],
     estimatedCompletionTime: complete ? estimateWords(need) : null,
     additionalDetails: details,
@@ -65,7 +66,7 @@ export function presentNeed(need: CareNeed, complete: boolean): ExtractedInfo {
 }
 
 function describeInsurance(insurance: NonNullable<CareNeed['insurance']>): string {
-  if (insurance.kind === 'none') return 'No insurance, paying directly';
+  if (insurance.kind === 'none') return 'No insurance, self-pay';
   if (insurance.kind === 'hsa') return insurance.plan ? `${insurance.plan} with HSA` : 'HSA';
   return insurance.plan ?? 'Insured';
 }

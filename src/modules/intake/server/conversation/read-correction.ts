@@ -1,48 +1,49 @@
 import type { z } from 'zod';
-import type { HeardFact, LanguageModel } from '#engines/intake/intake-engine.ts';
-import { dropStaleDetails } from '#engines/intake/merge-heard.ts';
+import type { ExtractedFact, LanguageModel } from '#engines/intake/intake-engine.ts';
+import { dropStaleDetails } from '#engines/intake/merge-facts.ts';
 import { type CareNeed, type FactName, sideOfPart } from '#shared/care/care-need.ts';
 import { serviceCatalogue } from '#shared/care/service-catalogue.ts';
 import { badRequest } from '#shared/problem.ts';
 import { toE164 } from '#shared/text/phone-numbers.ts';
 import { emailField } from '#shared/text/plain-input.ts';
 import type { needCorrection } from '../../conversations.contract.ts';
+import * as t from '../../intake.words.ts';
 import { presentNeed } from './present-need.ts';
 
 type Correction = Omit<z.infer<typeof needCorrection>, 'id' | 'timeZone'>;
 type Language = 'en' | 'es';
 
-/** The rule engine, with what it needs to read a date: it reads a field as it reads an answer in the chat. */
+/** The rule engine and its date context. It parses a field the same way as a chat message. */
 export type FieldReader = { rules: LanguageModel; now: Date; timeZone: string; language: Language };
 
 const hints = {
   location: {
-    en: 'Give a city and state, or a ZIP code.',
-    es: 'Escriba una ciudad y su estado, o un código postal.',
+    en: t.enterACityAndState,
+    es: t.escribaUnaCiudadYSu,
   },
   when: {
-    en: 'Give a day or a time, such as "next Tuesday after 3" or "as soon as possible".',
-    es: 'Escriba un día o un plazo, como "el próximo martes por la tarde" o "lo antes posible".',
+    en: t.enterADayOrTime,
+    es: t.escribaUnDiaOUn,
   },
   insurance: {
-    en: 'Name the plan, such as "Aetna PPO", or write "none".',
-    es: 'Escriba el plan, como "Aetna PPO", o "ninguno".',
+    en: t.enterThePlanSuchAs,
+    es: t.escribaElPlanComoAetna,
   },
   service: {
-    en: 'Name a test or a service, such as "MRI of the knee".',
-    es: 'Escriba un examen o servicio, como "resonancia de rodilla".',
+    en: t.enterATestOrService,
+    es: t.escribaUnExamenOServicio,
   },
   patientAge: {
-    en: 'Give the age in years, such as 6 or 82.',
-    es: 'Escriba la edad en años, como 6 u 82.',
+    en: t.enterTheAgeInYears,
+    es: t.escribaLaEdadEnAnos,
   },
   phone: {
-    en: 'Give a phone number with area code, such as (813) 555-0123.',
-    es: 'Escriba un teléfono con código de área, como (813) 555-0123.',
+    en: t.enterAPhoneNumberWith,
+    es: t.escribaUnTelefonoConCodigo,
   },
   email: {
-    en: 'Give a whole e-mail address, such as name@example.com.',
-    es: 'Escriba un correo electrónico completo, como nombre@ejemplo.com.',
+    en: t.enterAFullEmailAddress,
+    es: t.escribaUnCorreoElectronicoCompleto,
   },
 } as const;
 
@@ -50,10 +51,15 @@ type Hint = keyof typeof hints;
 
 const refuse = (field: Hint, language: Language) => badRequest(hints[field][language]);
 
-/** Null takes the fact away. What is not named stays as it is. */
+/** Null clears a fact; missing keys stay unchanged. */
 type Changes = { [Name in FactName]?: CareNeed[Name] | null };
 
-async function hearField(reader: FieldReader, field: Hint, asks: FactName, text: string): Promise<HeardFact> {
+async function parseField(
+  reader: FieldReader,
+  field: Hint,
+  asks: FactName,
+  text: string,
+): Promise<ExtractedFact> {
   const { heard } = await reader.rules.answer({
     turns: [{ role: 'user', content: text }],
     known: { language: reader.language },
@@ -70,7 +76,7 @@ async function hearField(reader: FieldReader, field: Hint, asks: FactName, text:
 }
 
 async function readPlace(reader: FieldReader, text: string): Promise<Changes> {
-  const fact = await hearField(reader, 'location', 'place', text);
+  const fact = await parseField(reader, 'location', 'place', text);
   const isClear = fact.name === 'place' && (fact.value.zip || (fact.value.city && fact.value.state));
   if (!isClear) throw refuse('location', reader.language);
   return { place: fact.value };
@@ -79,7 +85,7 @@ async function readPlace(reader: FieldReader, text: string): Promise<Changes> {
 async function readService(reader: FieldReader, text: string): Promise<Changes> {
   const named = serviceCatalogue.find(({ name }) => name.toLowerCase() === text.toLowerCase());
   if (named) return { serviceCode: named.code };
-  const fact = await hearField(reader, 'service', 'serviceCode', text);
+  const fact = await parseField(reader, 'service', 'serviceCode', text);
   return fact.name === 'serviceCode' ? { serviceCode: fact.value } : {};
 }
 
@@ -95,7 +101,7 @@ function readEmail(reader: FieldReader, text: string): Changes {
   return { email: email.data };
 }
 
-/** "daughter", "my mother-in-law", "mi hija": who the patient is to the writer, as the assistant reads it. */
+/** Parses "daughter", "my mother-in-law" or "mi hija" into relationship and recipient. */
 async function readRelation(reader: FieldReader, text: string): Promise<Changes> {
   const words = text.replace(/^(?:my|mi)\s+/i, '');
   const sentence = reader.language === 'es' ? `Es para mi ${words}` : `It is for my ${words}`;
@@ -128,7 +134,7 @@ const splitWishes = (text: string): string[] =>
     .map((wish) => wish.trim())
     .filter((wish) => wish !== '');
 
-/** Each text field of the summary: the fact behind it, what it shows now, and how it is read. */
+/** For each text field: its fact, the field it is shown in, and its parser. */
 const textFields = {
   reason: { fact: 'reason', shown: 'reason', read: (_reader, text) => ({ reason: text }) },
   service: { fact: 'serviceCode', shown: 'service', read: readService },
@@ -142,7 +148,7 @@ const textFields = {
     fact: 'when',
     shown: 'when',
     read: async (reader, text) => {
-      const fact = await hearField(reader, 'when', 'when', text);
+      const fact = await parseField(reader, 'when', 'when', text);
       return fact.name === 'when' ? { when: fact.value } : {};
     },
   },
@@ -150,7 +156,7 @@ const textFields = {
     fact: 'insurance',
     shown: 'insurancePreference',
     read: async (reader, text) => {
-      const fact = await hearField(reader, 'insurance', 'insurance', text);
+      const fact = await parseField(reader, 'insurance', 'insurance', text);
       return fact.name === 'insurance' ? { insurance: fact.value } : {};
     },
   },
@@ -183,14 +189,14 @@ async function readTexts(reader: FieldReader, need: CareNeed, correction: Correc
   let changes: Changes = {};
   for (const [field, { fact, shown: as, read }] of Object.entries(textFields)) {
     const text = correction[field as keyof typeof textFields];
-    // Saved as it is shown, a field keeps what was heard: its words may say less than the fact.
+    // An unchanged field keeps its fact, because the displayed text may hold less detail.
     if (text === undefined || text === null || (text !== '' && text === shown[as])) continue;
     changes = { ...changes, ...(text === '' ? { [fact]: null } : await read(reader, text)) };
   }
   return changes;
 }
 
-/** The part may name the side itself ("left knee"): then it is written anew, so that both say the same. */
+/** The body part may contain the side ("left knee"); strip it so that the two can't disagree. */
 function readSide(side: Correction['side'], { bodyPart }: CareNeed): Changes {
   if (side === undefined) return {};
   const bare = bodyPart?.replace(/^(?:left|right|both)\s+/i, '');
@@ -210,7 +216,7 @@ function readChoices(need: CareNeed, correction: Correction): Changes {
   };
 }
 
-/** All that a correction says in free words. */
+/** All free text of a correction. */
 export const wordsOf = (correction: Correction): string =>
   Object.keys(textFields)
     .map((field) => correction[field as keyof typeof textFields] ?? '')
@@ -218,8 +224,8 @@ export const wordsOf = (correction: Correction): string =>
     .join('\n');
 
 /**
- * What is known and declined after a patient changed fields of their summary. A field that was emptied is declined:
- * the assistant does not ask for it again. Throws a Problem 400 with a hint for a field that cannot be read.
+ * Applies a patient's changes to the summary. A cleared field counts as declined, so the assistant does not ask for
+ * it again. Throws a Problem 400 with a hint if a field can't be parsed.
  */
 export async function readCorrection(
   reader: FieldReader,
@@ -231,11 +237,11 @@ export async function readCorrection(
     ...(await readTexts(reader, before.need, correction)),
   };
   const corrected = Object.keys(changes) as FactName[];
-  // A part without a side has none; nobody declined to name it.
+  // A body part may have no side; that does not mean the patient declined to say.
   const emptied = corrected.filter((name) => changes[name] === null && name !== 'side');
   const kept = Object.entries({ ...before.need, ...changes }).filter(([, value]) => value !== null);
   const need = dropStaleDetails(before.need, Object.fromEntries(kept) as CareNeed, corrected);
-  // Whoever would not name one person may name another.
+  // Declining to name one patient does not apply to another.
   const isOtherPerson = corrected.includes('forWhom') || corrected.includes('relation');
   const reopened = isOtherPerson ? [...corrected, 'patientName', 'patientAge'] : corrected;
   return {

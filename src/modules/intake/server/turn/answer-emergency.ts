@@ -1,5 +1,5 @@
 import { type Emergency, emergencyReply } from '#engines/emergency-triage/emergency-check.ts';
-import { mergeHeard } from '#engines/intake/merge-heard.ts';
+import { mergeFacts } from '#engines/intake/merge-facts.ts';
 import { readLanguage } from '#engines/intake/read-language.ts';
 import { alertStaff } from '#modules/notifications/server/alert-staff.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
@@ -7,15 +7,14 @@ import type { Mode } from '#shared/mode.ts';
 import type { ChatAnswer } from '../../conversations.contract.ts';
 import { type NewMessage, storeAndClaim } from '../conversation/claim-turn.ts';
 import { presentNeed } from '../conversation/present-need.ts';
-import { parkRequest } from '../park-request.ts';
+import { pauseRequest } from '../pause-request.ts';
 import { storeAnswer } from '../store-message.ts';
-import { announceAnswer, conversationChannel } from './turns-under-way.ts';
+import { announceAnswer, conversationChannel } from './turns-in-progress.ts';
 
 /**
- * Stops everything: the message is stored and answered with whom to call, the care team is alerted and a request
- * that grew out of the conversation is parked, all or nothing of it. Nothing is asked or submitted; what the message
- * said is understood, so that somebody who was in no danger need not say it again. An answer under way to an earlier
- * message is overtaken. Null when the message was sent before or is not theirs to write.
+ * Stores the message, replies with whom to call, alerts the care team and pauses the conversation's request, in one
+ * transaction. Nothing is asked or submitted, but the facts are kept in case there was no danger. Overtakes a reply in
+ * progress. Null if the message is a duplicate or the conversation is not theirs.
  */
 export async function answerEmergency(
   context: EndpointContext,
@@ -37,8 +36,8 @@ export async function answerEmergency(
       prompt: '',
     });
     const language = readLanguage(message.content, claim.need.language);
-    // Kept, so that the page can say whom to call in the same language.
-    const need = { ...mergeHeard(claim.need, heard), language };
+    // Stored so that the page shows whom to call in the same language.
+    const need = { ...mergeFacts(claim.need, heard), language };
     const reply = emergencyReply(message.danger, language);
     await storeAnswer(
       tx,
@@ -61,9 +60,9 @@ export async function answerEmergency(
       mode: claim.mode as Mode,
       ...(context.caller.userId === null ? { address: context.address } : {}),
     });
-    if (claim.requestId !== null) await parkRequest(tx, context, claim.requestId, language);
+    if (claim.requestId !== null) await pauseRequest(tx, context, claim.requestId, language);
     announceAnswer(tx, context, claim);
-    context.log.warn({ conversationId: claim.id }, 'a conversation was stopped and needs a person');
+    context.log.warn({ conversationId: claim.id }, 'conversation stopped for safety; needs review');
     return {
       message: reply,
       conversationId: claim.id,

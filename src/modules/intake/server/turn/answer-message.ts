@@ -16,16 +16,16 @@ import { getFirstWords, listOwnWords, listTurns, storeAnswer } from '../store-me
 import { awaitAnswer } from './await-answer.ts';
 import { composeAnswer, type MadeAnswer } from './compose-answer.ts';
 import { presentTicket } from './present-answer.ts';
-import { announceAnswer } from './turns-under-way.ts';
+import { announceAnswer } from './turns-in-progress.ts';
 
-/** Older turns add nothing: what they said is in the merged need. */
+/** Older turns are already merged into the need. */
 const turnsForEngine = 12;
-/** Three times while a claim lasts. */
+/** A third of the claim's lifetime. */
 const renewMilliseconds = (claimSeconds * 1000) / 3;
 
 /**
- * Answers the message that was claimed and stores the answer with what was understood. A failure gives the claim
- * back, so that the same message can be tried again at once.
+ * Answers the claimed message and stores the reply with what was understood. Releases the claim on failure, so that
+ * the message can be retried immediately.
  */
 export async function answerMessage(
   context: EndpointContext,
@@ -40,7 +40,7 @@ export async function answerMessage(
   try {
     const turns = await listTurns(orm, context.dataKeys, claim.id, turnsForEngine);
     const made = await composeAnswer(context, claim, { turns, timeZone }, live);
-    const stored = await storeWithActs(context, claim, made);
+    const stored = await storeWithActions(context, claim, made);
     return stored ?? (await awaitAnswer(context, claim.id, claim.position));
   } catch (error) {
     await releaseClaim(orm, claim).catch(() => {});
@@ -50,26 +50,30 @@ export async function answerMessage(
   }
 }
 
-/** Most answers act on nothing: one statement stores them, and a transaction would only cost time. */
-function storeWithActs(context: EndpointContext, claim: Claim, made: MadeAnswer): Promise<ChatAnswer | null> {
+/** Most replies have no side effects and are stored in one statement, without a transaction. */
+function storeWithActions(
+  context: EndpointContext,
+  claim: Claim,
+  made: MadeAnswer,
+): Promise<ChatAnswer | null> {
   const { orm } = context.database;
   if (!made.wantsPerson && !made.callback && !made.offersPlan && !maySubmit(context, claim, made))
     return storeMade(orm, context, claim, made);
   return context.database.transaction((tx) => storeMade(tx, context, claim, made));
 }
 
-/** Only their yes to what was read back submits. A stopped answer acts on nothing either: the person said wait. */
+/** Submits only after the patient confirmed the read-back, and never from a stopped reply. */
 const maySubmit = ({ caller }: EndpointContext, { requestId }: Claim, made: MadeAnswer): boolean =>
   made.complete && (made.confirmed || requestId !== null) && !made.stopped && caller.userId !== null;
 
-/** The person's yes holds for the need it was given to, and for no other. */
-function keepConfirmation(claim: Claim, made: MadeAnswer): string | null {
+/** A confirmation is valid only for the need it was given for. */
+function currentConfirmation(claim: Claim, made: MadeAnswer): string | null {
   const fingerprint = fingerprintNeed(made.need);
   const isYes = (made.confirmed && !made.stopped) || claim.confirmedNeed === fingerprint;
   return made.complete && isYes ? fingerprint : null;
 }
 
-/** Null when somebody else took the turn over meanwhile, as an emergency does: then their answer is the answer. */
+/** Null if another turn (such as an emergency) took over; its reply counts. */
 async function storeMade(
   tx: Orm,
   context: EndpointContext,
@@ -77,7 +81,7 @@ async function storeMade(
   made: MadeAnswer,
 ): Promise<ChatAnswer | null> {
   const { reply, stopped, wantsPerson, need, declined, askedFor, complete } = made;
-  const confirmedNeed = keepConfirmation(claim, made);
+  const confirmedNeed = currentConfirmation(claim, made);
   const estimate = complete ? estimateMinutes(need) : null;
   const isStored = await storeAnswer(
     tx,
@@ -114,7 +118,7 @@ async function storeMade(
   };
 }
 
-/** A signed-in patient's chat becomes a request at once; saying more afterwards does not make a second one. */
+/** Turns a signed-in patient's chat into a request. Later messages do not create a second one. */
 async function submitFromChat(tx: Orm, context: EndpointContext, claim: Claim, need: CareNeed) {
   const { userId } = context.caller;
   if (userId === null) return null;

@@ -10,11 +10,11 @@ import { ModelFailure, type ModelFailureReason } from '#vendors/language-model/m
 
 export type EngineAnswer = {
   output: IntakeOutput;
-  /** The engine whose answer it is. */
+  /** The engine that answered. */
   engine: 'model' | 'rules';
-  /** Why the model's answer was not used; null when it was, or when no model was asked. May be logged. */
+  /** Why the model's answer was not used; null if it was, or if no model was called. Safe to log. */
   failure: ModelFailureReason | null;
-  /** What the model used, also when its answer was of no use; null when nothing reached it. */
+  /** Model usage, even if its answer was discarded; null if the model was not reached. */
   usage: ModelUsage | null;
 };
 
@@ -36,8 +36,8 @@ async function answerByRules(
 }
 
 /**
- * Asks the model first, where there is one. Whatever goes wrong with it, the rules answer in its place and what it
- * had shown is void. Rejects only with the reason of the stop signal, or when the rules themselves fail.
+ * Calls the model first, if configured. On any failure, the rules answer instead and the streamed text is discarded.
+ * Rejects only with the stop signal's reason, or if the rules fail.
  */
 export async function answerWithFallback(
   { model, rules }: Assistants,

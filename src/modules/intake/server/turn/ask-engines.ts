@@ -6,14 +6,14 @@ import type { Claim } from '../conversation/claim-turn.ts';
 import { type Reservation, reserveModelUse, settleModelUse } from '../conversation/model-spending.ts';
 import { answerWithFallback } from './answer-with-fallback.ts';
 
-/** Cautious: English has about four characters to a token, Spanish fewer. */
+/** Conservative: English has about four characters per token, Spanish fewer. */
 const charactersPerToken = 3;
-/** The fixed frame around the prompt, and the schema of the answer. */
+/** Fixed frame around the prompt, plus the response schema. */
 const frameTokens = 3_000;
 
 /**
- * Has the conversation's last message answered: by the model where one is configured and its budgets reach, by the
- * rules otherwise. Rejects with the signal's reason when the person stopped it.
+ * Answers the conversation's last message: by the model if configured and within budget, otherwise by the rules.
+ * Rejects with the signal's reason if the patient stopped it.
  */
 export async function askEngines(
   context: EndpointContext,
@@ -29,7 +29,7 @@ export async function askEngines(
   const reservation = await reserve(context, budget, input);
   if (!reservation) return (await answerWithFallback({ rules, model: null }, input, live)).output;
   const said = countCharacters(live);
-  // Until the vendor tells what was used it is what was sent and what came: so with an answer that is stopped.
+  // Until the vendor reports usage (never, for a stopped reply), estimate it from what was sent and received.
   let used = (): ModelUsage => ({
     inputTokens: reservation.reserved.inputTokens,
     outputTokens: Math.min(reservation.reserved.outputTokens, toTokens(said.characters())),
@@ -38,11 +38,11 @@ export async function askEngines(
     const { output, failure, usage } = await answerWithFallback({ rules, model }, input, said.live);
     if (usage) used = () => usage;
     else if (failure) used = () => ({ inputTokens: 0, outputTokens: 0 });
-    if (failure) context.log.warn({ failure }, 'the rules answered in the place of the model');
+    if (failure) context.log.warn({ failure }, 'model failed; rule engine answered instead');
     return output;
   } finally {
     await settleModelUse(context.database.orm, budget, reservation, used()).catch((error: unknown) =>
-      context.log.warn({ error }, 'the use of a model stays counted as reserved'),
+      context.log.warn({ error }, 'could not record model usage; the reservation stays'),
     );
   }
 }

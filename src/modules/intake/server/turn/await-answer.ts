@@ -1,18 +1,19 @@
 import type { EndpointContext } from '#modules/server-context.ts';
 import { conflict } from '#shared/problem.ts';
 import type { ChatAnswer } from '../../conversations.contract.ts';
+import * as t from '../../intake.words.ts';
 import { claimSeconds, isAnswering } from '../conversation/claim-turn.ts';
 import { getOwnConversation } from '../own-conversation.ts';
 import { findAnswerTo } from '../store-message.ts';
 import { presentStoredAnswer } from './present-answer.ts';
-import { conversationChannel } from './turns-under-way.ts';
+import { conversationChannel } from './turns-in-progress.ts';
 
-/** A nudge can be lost with the process that sent it. */
-const lookAgainMilliseconds = 1_000;
+/** Polls too, because a notification can be lost with the process that sent it. */
+const pollMilliseconds = 1_000;
 
 /**
- * Waits for the answer that another process makes to the message at this position. Throws a Problem 409 when that
- * process is gone: sent once more, the message is answered anew.
+ * Waits for another process to answer the message at this position. Throws a Problem 409 if that process is gone;
+ * sending the message again answers it.
  */
 export async function awaitAnswer(
   context: EndpointContext,
@@ -22,25 +23,25 @@ export async function awaitAnswer(
   const { orm } = context.database;
   const giveUpAt = Date.now() + claimSeconds * 1000;
   for (;;) {
-    const nudge = nextNudge(context, conversationId);
+    const signal = nextSignal(context, conversationId);
     try {
       const conversation = await getOwnConversation(orm, conversationId, context.caller);
       const answer = await findAnswerTo(orm, context.dataKeys, conversationId, position);
       if (answer) return await presentStoredAnswer(orm, conversation, answer);
       if (!isAnswering(conversation, context.clock.now()) || Date.now() > giveUpAt) {
-        throw conflict('This message was not answered. Please try again.');
+        throw conflict(t.weCouldntAnswerThisMessage);
       }
-      await nudge.come;
+      await signal.come;
     } finally {
-      nudge.forget();
+      signal.forget();
     }
   }
 }
 
-function nextNudge(context: EndpointContext, conversationId: string) {
+function nextSignal(context: EndpointContext, conversationId: string) {
   const { promise: come, resolve } = Promise.withResolvers<void>();
   const unsubscribe = context.live.subscribe(conversationChannel(conversationId), () => resolve());
-  const timer = setTimeout(resolve, lookAgainMilliseconds);
+  const timer = setTimeout(resolve, pollMilliseconds);
   return {
     come,
     forget: () => {

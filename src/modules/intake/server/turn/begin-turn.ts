@@ -2,6 +2,7 @@ import { checkForEmergency } from '#engines/emergency-triage/emergency-check.ts'
 import type { EndpointContext } from '#modules/server-context.ts';
 import { effectiveMode } from '#shared/mode.ts';
 import { conflict } from '#shared/problem.ts';
+import * as t from '../../intake.words.ts';
 import type { ConversationRow } from '../claim-conversation.ts';
 import {
   type Claim,
@@ -17,7 +18,7 @@ import { answerMessage } from './answer-message.ts';
 import { awaitAnswer } from './await-answer.ts';
 import { presentStoredAnswer } from './present-answer.ts';
 import { readTimeZone } from './read-time-zone.ts';
-import { findTurn, finishedTurn, startTurn, type Turn } from './turns-under-way.ts';
+import { findTurn, finishedTurn, startTurn, type Turn } from './turns-in-progress.ts';
 
 export type SentMessage = {
   conversationId?: string | null | undefined;
@@ -28,9 +29,8 @@ export type SentMessage = {
 };
 
 /**
- * Takes a person's message and has it answered. The message is stored when this resolves, and its answer is made
- * whether anybody waits for it or not. A message that was sent before is answered but not repeated; while one is
- * being answered, another is refused.
+ * Stores a message and starts the reply. The message is stored when this resolves, and the reply continues even if no
+ * client is connected. A resent message is answered but not stored twice; a second message during a reply is rejected.
  */
 export async function beginTurn(context: EndpointContext, sent: SentMessage): Promise<Turn> {
   const { orm } = context.database;
@@ -77,7 +77,7 @@ function makeAnswer(
   );
 }
 
-/** The message was not taken as a new one: it was sent before, or comes while another is being answered. */
+/** The message was already sent, or arrived while another is being answered. */
 async function repeatTurn(
   context: EndpointContext,
   conversationId: string,
@@ -87,7 +87,7 @@ async function repeatTurn(
   const { orm } = context.database;
   const conversation = await getOwnConversation(orm, conversationId, context.caller);
   const message = await findSentMessage(orm, conversationId, submissionKey);
-  if (!message) throw conflict('The assistant is still answering. Please wait for its answer, or stop it.');
+  if (!message) throw conflict(t.theAssistantIsStillReplying);
   const underWay = findTurn(context, conversationId);
   if (underWay?.submissionKey === submissionKey) return underWay;
   const answer = await findAnswerTo(orm, context.dataKeys, conversationId, message.position);
@@ -95,7 +95,7 @@ async function repeatTurn(
   return resumeTurn(context, conversation, message, timeZone);
 }
 
-/** No answer yet: whoever was at it is another process, which is waited for, or is gone, and then it is our turn. */
+/** No reply yet: waits for the process working on it, or takes over if that one is gone. */
 async function resumeTurn(
   context: EndpointContext,
   conversation: ConversationRow,
@@ -107,7 +107,7 @@ async function resumeTurn(
   const claim = await claimAgain(orm, conversation.id, message.position, context.clock.now());
   if (claim) return makeAnswer(context, claim, submissionKey, timeZone);
   if (!isAnswering(conversation, context.clock.now())) {
-    throw conflict('This message could not be answered. Please write it again.');
+    throw conflict(t.weCouldntAnswerThisMessagePlease);
   }
   return startTurn(context, { conversationId: conversation.id, submissionKey }, () =>
     awaitAnswer(context, conversation.id, message.position),

@@ -1,20 +1,21 @@
 import { answerRedFlag } from '#engines/emergency-triage/red-flags/find-red-flag.ts';
 import type { ChatTurn, IntakeInput, IntakeOutput, LiveAnswer } from '#engines/intake/intake-engine.ts';
-import { mergeHeard } from '#engines/intake/merge-heard.ts';
+import { mergeFacts } from '#engines/intake/merge-facts.ts';
 import { readLanguage } from '#engines/intake/read-language.ts';
 import { findSideQuestion } from '#engines/intake/reply/side-questions.ts';
-import { mendSpelling } from '#engines/intake/words/mend-spelling.ts';
+import { correctSpelling } from '#engines/intake/words/correct-spelling.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
 import type { AskedFor, CareNeed, FactName } from '#shared/care/care-need.ts';
 import type { Mode } from '#shared/mode.ts';
 import { toPlainText } from '#shared/text/plain-text.ts';
+import * as t from '../../intake.words.ts';
 import { type ArrangedCallback, arrangeCallback } from '../callbacks/arrange-callback.ts';
 import type { Claim } from '../conversation/claim-turn.ts';
+import { missingCareReply } from '../missing-care-reply.ts';
 import { fingerprintNeed } from '../present-read-back.ts';
 import { raiseUrgency, startWithWords } from '../put-red-flag-first.ts';
-import { sayMissingCare } from '../say-missing-care.ts';
 import { askEngines } from './ask-engines.ts';
-import { lookFirst, offersPlanFirst } from './offer-plan-first.ts';
+import { offersPlanFirst, reviewPlanFirst } from './offer-plan-first.ts';
 import { dropOtherOffice, keepNamedOffice, resolveNamedOffice } from './resolve-named-office.ts';
 
 export type MadeAnswer = {
@@ -25,20 +26,20 @@ export type MadeAnswer = {
   declined: FactName[];
   askedFor: AskedFor | null;
   complete: boolean;
-  /** The person said that what was read back is right. */
+  /** The patient confirmed the read-back. */
   confirmed: boolean;
-  /** Everything is known, and the patient looks at the call plan before the work begins. */
+  /** All facts are known; the patient reviews the call plan before work starts. */
   offersPlan: boolean;
-  /** A person of the team is to call back; opened with the answer. */
+  /** Callback to open with the reply. */
   callback: ArrangedCallback['callback'];
 };
 
 const stoppedAtOnce = {
-  en: 'You stopped this answer before it began.',
-  es: 'Usted detuvo esta respuesta antes de que empezara.',
+  en: t.youStoppedThisReplyBefore,
+  es: t.ustedDetuvoEstaRespuestaAntes,
 } as const;
 
-/** Has the engines answer and adds what is the product's own to say. A stopped answer is what was said until then. */
+/** Gets the engines' answer and adds fixed text. A stopped reply keeps the text up to then. */
 export async function composeAnswer(
   context: EndpointContext,
   claim: Claim,
@@ -50,7 +51,7 @@ export async function composeAnswer(
   const flag = answerRedFlag(talk.turns, { forWhom: claim.need.forWhom }, language);
   const office = claim.requestId ? null : await resolveNamedOffice(context, claim, message, language);
   const known = raiseUrgency(office?.known ?? claim.need, flag);
-  // A yes is to the sentence that was read back, and this message has changed what it would say.
+  // This message changes the read-back, so a "yes" in it confirms a sentence that is out of date.
   const isOtherSentence =
     claim.askedFor === 'confirmation' && fingerprintNeed(known) !== fingerprintNeed(claim.need);
   const input = {
@@ -63,7 +64,7 @@ export async function composeAnswer(
     signedIn: context.caller.userId !== null,
     isSubmitted: claim.requestId !== null,
   };
-  const said = keepText(live);
+  const said = collectText(live);
   const first = [flag?.words, office?.words].filter((words) => words !== undefined);
   const engineLive = startWithWords(first, said.live);
   try {
@@ -79,7 +80,7 @@ export async function composeAnswer(
       { reply, stopped: false, wantsPerson },
     );
     const made = { ...understood, need: dropOtherOffice(known, understood.need) };
-    // Which of several is meant decides all that would be asked next.
+    // The choice of office decides what is asked next.
     if (office?.asksWhich) {
       const words = first.join(' ');
       said.live.onRestart();
@@ -93,17 +94,17 @@ export async function composeAnswer(
       language,
       now: input.now,
     });
-    // Without a number nothing else is asked: the next message is read as one.
+    // Ask nothing else until we have a contact; the next message is read as one.
     if (arranged && !arranged.callback) {
       said.live.onRestart();
       said.live.onText(arranged.words);
       return { ...made, reply: arranged.words, askedFor: 'phone', complete: false };
     }
     const turn = { before: claim.need, need: made.need, askedFor: claim.askedFor, complete: made.complete };
-    const missing = claim.requestId ? null : await sayMissingCare(context.database.orm, turn, language);
+    const missing = claim.requestId ? null : await missingCareReply(context.database.orm, turn, language);
     const added = [
       ...(missing ? [missing] : []),
-      ...(offersPlan ? [lookFirst[language]] : []),
+      ...(offersPlan ? [reviewPlanFirst[language]] : []),
       ...(arranged ? [arranged.words] : []),
     ].map((words) => `\n\n${words}`);
     if (added.length > 0) live.onText(added.join(''));
@@ -114,7 +115,7 @@ export async function composeAnswer(
   }
 }
 
-/** What the message said is not lost with its answer: the rules read it. */
+/** A stopped reply still keeps the message's facts, as read by the rules. */
 async function composeStopped(
   context: EndpointContext,
   claim: Claim,
@@ -127,7 +128,7 @@ async function composeStopped(
   const reply = said === '' ? stoppedAtOnce[readLanguage(message, claim.need.language)] : said;
   const wantsPerson = read.wantsPerson || asksForPerson(message);
   const made = understand(claim, read, { reply, stopped: true, wantsPerson });
-  // They asked for a person and stopped the machine: they are called all the same. The page shows when.
+  // A patient who asked for a person and then stopped the reply still gets the callback. The page shows when.
   const language = readLanguage(message, claim.need.language);
   const turn = { wantsPerson, need: made.need, language, now: input.now };
   const arranged = await arrangeCallback(context, claim, turn);
@@ -140,7 +141,7 @@ const understand = (
   made: Pick<MadeAnswer, 'reply' | 'stopped' | 'wantsPerson'>,
 ): MadeAnswer => ({
   ...made,
-  need: mergeHeard(claim.need, output.heard, output.cleared),
+  need: mergeFacts(claim.need, output.heard, output.cleared),
   declined: [...new Set([...claim.declined, ...output.declined])],
   askedFor: output.asksFor,
   complete: output.complete,
@@ -149,11 +150,11 @@ const understand = (
   callback: null,
 });
 
-/** Also when a model did not notice. */
+/** Checked separately, in case the model misses it. */
 const asksForPerson = (message: string): boolean =>
-  findSideQuestion(toPlainText(message, mendSpelling).plain) === 'person';
+  findSideQuestion(toPlainText(message, correctSpelling).plain) === 'person';
 
-/** An engine that is slow to end its work keeps nobody waiting who has stopped it. */
+/** Stopping takes effect immediately, even if the engine is slow to end. */
 const rejectWhenStopped = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
     const stop = () => reject(signal.reason);
@@ -161,8 +162,8 @@ const rejectWhenStopped = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener('abort', stop, { once: true });
   });
 
-/** What has been said since the last new beginning; nothing is added once it was stopped. */
-function keepText(live: LiveAnswer) {
+/** Text since the last restart. Ignores anything after a stop. */
+function collectText(live: LiveAnswer) {
   let text = '';
   const keeping: LiveAnswer = {
     onText: (piece) => {

@@ -4,12 +4,13 @@ import type { EndpointContext } from '#modules/server-context.ts';
 import { conversations } from '#schema/conversations.ts';
 import { conflict } from '#shared/problem.ts';
 import { conversationsContract } from '../../conversations.contract.ts';
+import * as t from '../../intake.words.ts';
 import { presentConversation } from '../conversation/present-conversation.ts';
 import { presentReadBack } from '../present-read-back.ts';
 import { lockOpenConversation } from './correct-need.ts';
-import { announceAnswer } from './turns-under-way.ts';
+import { announceAnswer } from './turns-in-progress.ts';
 
-/** The person's yes to the sentence in the summary. What has changed since is refused: they have not read it. */
+/** Confirms the summary sentence. Rejected if it changed, because the patient has not read the new one. */
 export const confirmNeed = implement(conversationsContract)
   .$context<EndpointContext>()
   .confirmNeed.handler(async ({ input, context }) => {
@@ -17,7 +18,7 @@ export const confirmNeed = implement(conversationsContract)
       const before = await lockOpenConversation(tx, context, input.id);
       const shown = presentReadBack(before);
       if (shown?.fingerprint !== input.fingerprint) {
-        throw conflict('Your request has changed since. Please read it once more and confirm it.');
+        throw conflict(t.yourRequestHasChangedReview);
       }
       if (shown.confirmed) return before;
       const now = context.clock.now();

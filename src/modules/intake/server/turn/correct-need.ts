@@ -15,6 +15,7 @@ import type { AskedFor, CareNeed, FactName } from '#shared/care/care-need.ts';
 import type { Mode } from '#shared/mode.ts';
 import { conflict } from '#shared/problem.ts';
 import { conversationsContract } from '../../conversations.contract.ts';
+import * as t from '../../intake.words.ts';
 import { type ConversationRow, noSuchConversation } from '../claim-conversation.ts';
 import { isAnswering } from '../conversation/claim-turn.ts';
 import { presentConversation } from '../conversation/present-conversation.ts';
@@ -22,17 +23,17 @@ import { estimateMinutes } from '../conversation/present-need.ts';
 import { type FieldReader, readCorrection, wordsOf } from '../conversation/read-correction.ts';
 import { ownedBy } from '../own-conversation.ts';
 import { fingerprintNeed } from '../present-read-back.ts';
-import { listTurns, storeSaying } from '../store-message.ts';
+import { listTurns, storeAssistantMessage } from '../store-message.ts';
+import { correctionReply } from './correction-reply.ts';
 import { readTimeZone } from './read-time-zone.ts';
-import { sayCorrection } from './say-correction.ts';
-import { announceAnswer } from './turns-under-way.ts';
+import { announceAnswer } from './turns-in-progress.ts';
 
-/** Older turns add nothing: they are only asked whether the person said words that are repeated. */
+/** Enough to check whether the reply repeats the patient's own words. */
 const turnsToRepeat = 12;
 
 /**
- * Changes what the assistant understood, field by field, as the patient wrote it. An emergency written into a field
- * is kept like anything else; beside it the care team is alerted, and the chat and the answer say whom to call.
+ * Applies the patient's corrections field by field. If a field describes an emergency, the correction is saved, the care
+ * team is alerted, and the chat and the response say whom to call.
  */
 export const correctNeed = implement(conversationsContract)
   .$context<EndpointContext>()
@@ -63,8 +64,8 @@ export const correctNeed = implement(conversationsContract)
 type Kept = { need: CareNeed; declined: FactName[]; words: string; timeZone: string };
 
 /**
- * Keeps what is known now. A change that makes it another request is said in the chat, with the next question or the
- * sentence anew: an earlier yes was to another sentence.
+ * Saves the corrected need. If the request itself changes, the chat says so with the next question or a new read-back,
+ * because an earlier confirmation no longer applies.
  */
 async function keepCorrection(
   tx: Orm,
@@ -95,10 +96,10 @@ async function keepCorrection(
   if (!isSaid) return;
   const turns = await listTurns(tx, context.dataKeys, before.id, turnsToRepeat);
   const said = { before: before.need, need, declined, asksFor, signedIn, turns, words, now, timeZone };
-  await storeSaying(tx, context.dataKeys, before.id, sayCorrection(said));
+  await storeAssistantMessage(tx, context.dataKeys, before.id, correctionReply(said));
 }
 
-/** The caller's own conversation, locked, while it is no request yet and nothing is being answered in it. */
+/** Locks the caller's own conversation. Rejected if it is already a request or a reply is in progress. */
 export async function lockOpenConversation(
   tx: Orm,
   context: EndpointContext,
@@ -111,11 +112,11 @@ export async function lockOpenConversation(
     .for('update');
   if (!row) throw noSuchConversation();
   if (row.requestId !== null) {
-    throw conflict('This conversation has become a request, and its summary can no longer be changed here.');
+    throw conflict(t.thisConversationIsNowA);
   }
-  // The answer under way was begun with what was known before, and would overwrite the correction.
+  // The reply in progress started with the old facts and would overwrite the correction.
   if (isAnswering(row, context.clock.now())) {
-    throw conflict('The assistant is still answering. Please change this when it has answered.');
+    throw conflict(t.theAssistantIsStillReplyingMake);
   }
   return row;
 }
@@ -128,7 +129,7 @@ async function warnOfDanger(
   words: string,
 ): Promise<void> {
   const whomToCall = emergencyReply(danger, readLanguage(words, row.need.language));
-  await storeSaying(tx, context.dataKeys, row.id, whomToCall, danger);
+  await storeAssistantMessage(tx, context.dataKeys, row.id, whomToCall, danger);
   await tx
     .update(conversations)
     .set({ safety: danger, safetyAt: context.clock.now() })

@@ -1,18 +1,19 @@
-import { asksByHabit } from '#modules/calls/server/asks-by-habit.ts';
+import { asksBeforeExtraCalls } from '#modules/calls/server/asks-before-extra-calls.ts';
 import { understandNeed } from '#modules/requests/server/understand-need.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
 import type { CareNeed } from '#shared/care/care-need.ts';
+import * as t from '../../intake.words.ts';
 import type { Claim } from '../conversation/claim-turn.ts';
 
-/** Said with the sentence that is read back: one yes is for both. */
-export const lookFirst = {
-  en: 'The summary below shows who we will call and what we will say. Remove anything you don’t want shared, then say yes or start the request there.',
-  es: 'El resumen de abajo muestra a quién llamaremos y qué diremos. Quite lo que no quiera compartir, y luego diga que sí o empiece la solicitud ahí.',
+/** Added to the read-back; one "yes" confirms both. */
+export const reviewPlanFirst = {
+  en: t.theSummaryBelowShowsWho,
+  es: t.elResumenDeAbajoMuestra,
 } as const;
 
 /**
- * Whether a patient is pointed to the call plan together with what is read back to them: there is something in it that
- * they could remove, or want to be asked about. Once.
+ * Whether to point the patient to the call plan with the read-back: only if it has something they could remove or be
+ * asked about, and only once.
  */
 export async function offersPlanFirst(
   { caller, database }: EndpointContext,
@@ -22,5 +23,5 @@ export async function offersPlanFirst(
   if (!complete || confirmed || caller.userId === null || claim.requestId !== null || claim.callPlan !== null)
     return false;
   if (understandNeed(need).kind !== 'search') return false;
-  return Boolean(need.insurance?.plan) || (await asksByHabit(database.orm, caller.userId));
+  return Boolean(need.insurance?.plan) || (await asksBeforeExtraCalls(database.orm, caller.userId));
 }

@@ -11,7 +11,7 @@ type Ticket = NonNullable<ChatAnswer['ticket']>;
 
 export const presentTicket = ({ id, status, serviceType }: Ticket): Ticket => ({ id, status, serviceType });
 
-/** An answer that was given before, with what the conversation knows by now. */
+/** A stored reply with the conversation's current facts. */
 export async function presentStoredAnswer(
   orm: Orm,
   conversation: ConversationRow,

@@ -1,6 +1,6 @@
 import { isTimeZone } from '#shared/format/format-date.ts';
 
-/** The zone of the support hours stands in where a page sends none, or one that does not exist. */
+/** The support hours' zone, used if the page sends none or an unknown one. */
 const defaultTimeZone = 'America/New_York';
 
 export function readTimeZone(zone: string | null | undefined): string {

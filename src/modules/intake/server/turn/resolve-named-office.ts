@@ -1,32 +1,33 @@
 import { findNamedOffice, type NamedOfficeMention } from '#engines/intake/care/find-named-office.ts';
-import type { HeardFact } from '#engines/intake/intake-engine.ts';
+import type { ExtractedFact } from '#engines/intake/intake-engine.ts';
 import { findOfficesByName } from '#modules/directory/server/find-offices-by-name.ts';
 import type { ProviderRow } from '#modules/directory/server/find-offices-near.ts';
 import type { EndpointContext } from '#modules/server-context.ts';
 import type { AskedFor, CareNeed, FactName, NamedOffice } from '#shared/care/care-need.ts';
 import { isNetworkSpecialty, spanishNamesOfSpecialties } from '#shared/care/specialties/specialty-names.ts';
 import { toPlainText } from '#shared/text/plain-text.ts';
+import * as t from '../../intake.words.ts';
 
 type Language = 'en' | 'es';
 
-/** What a message that asks for a doctor or an office by name comes to; null where it asks for none. */
+/** Result of looking up a doctor or office that the message names. */
 export type ResolvedOffice = {
-  /** Said before the engine's own words. */
+  /** Shown before the engine's reply. */
   words: string;
-  /** What is known with it, for the engine to go on from. */
+  /** The need including the office, as engine input. */
   known: CareNeed;
-  /** Several have the name: which of them is asked before anything else. */
+  /** Several match; ask which one first. */
   asksWhich: boolean;
-  /** The name as it stands in the message: it is nobody's own name and no place. */
+  /** The name as written, so that it is not read as the patient's name or a place. */
   quote: string;
 };
 
-/** More are too many to be read out. */
+/** Most matches to list. */
 const mostNamed = 4;
 
 /**
- * Finds the doctor or office that a message names in the directory: one, several to choose from, or none. Only doctors and
- * offices in the directory are offered. A name that is also an ordinary word counts only when somebody has it.
+ * Looks up the doctor or office that a message names: one, several to choose from, or none. Offers only directory
+ * entries. A name that is also an ordinary word counts only if a directory entry has it.
  */
 export async function resolveNamedOffice(
   context: EndpointContext,
@@ -74,17 +75,20 @@ export async function resolveNamedOffice(
   };
 }
 
-/** What the engine heard, without what it read out of the name; the kind of doctor is the record's. */
-export function keepNamedOffice({ known, quote }: ResolvedOffice, heard: readonly HeardFact[]): HeardFact[] {
-  const isOfName = (fact: HeardFact) =>
+/** Drops facts the engine misread from the office's name. The specialty comes from the directory. */
+export function keepNamedOffice(
+  { known, quote }: ResolvedOffice,
+  heard: readonly ExtractedFact[],
+): ExtractedFact[] {
+  const isOfName = (fact: ExtractedFact) =>
     ofNames.has(fact.name) && fact.quote !== '' && quote.toLowerCase().includes(fact.quote.toLowerCase());
-  const isOther = (fact: HeardFact) => fact.name === 'specialty' && known.namedOffice?.id !== undefined;
+  const isOther = (fact: ExtractedFact) => fact.name === 'specialty' && known.namedOffice?.id !== undefined;
   const kept = heard.filter((fact) => !isOfName(fact) && !isOther(fact));
   if (known.requestType || kept.some(({ name }) => name === 'requestType')) return kept;
   return [...kept, { name: 'requestType', value: 'appointment', quote, confidence: 0.6 }];
 }
 
-/** Whoever asks for another kind of doctor no longer asks for the one who was named. */
+/** Asking for a different specialty drops the named office. */
 export function dropOtherOffice(before: CareNeed, need: CareNeed): CareNeed {
   if (!need.namedOffice?.id || before.specialty === need.specialty) return need;
   const { namedOffice: _other, ...rest } = need;
@@ -100,14 +104,14 @@ function notFound(
 ): ResolvedOffice {
   const asked = kind === 'doctor' ? `${language === 'es' ? 'Dr(a).' : 'Dr.'} ${name}` : name;
   return {
-    words: said[language].nobody(asked),
+    words: said[language].noMatch(asked),
     known: { ...need, namedOffice: { asked } },
     asksWhich: false,
     quote,
   };
 }
 
-/** The record says what kind of doctor it is, and where; a place that the person names goes before. */
+/** Takes specialty and location from the directory; a location the patient gave wins. */
 function knowOffice(need: CareNeed, asked: string, row: ProviderRow): CareNeed {
   return {
     ...need,
@@ -117,7 +121,7 @@ function knowOffice(need: CareNeed, asked: string, row: ProviderRow): CareNeed {
   };
 }
 
-/** Those whose city, other names or specialty the message tells, else those in the place that is known. */
+/** Narrows by city, other names or specialty in the message, else by the known location. */
 function narrow(rows: readonly ProviderRow[], message: string, { place }: CareNeed): readonly ProviderRow[] {
   const plain = ` ${toPlainText(message).plain} `;
   const tells = (words: string) => plain.includes(` ${toPlainText(words).plain} `);
@@ -131,7 +135,7 @@ function narrow(rows: readonly ProviderRow[], message: string, { place }: CareNe
   return [ofMessage, inCity].find((some) => some.length > 0) ?? rows;
 }
 
-/** A given name tells two doctors apart, the family name that they share does not. */
+/** A first name distinguishes two doctors; a shared last name does not. */
 const isTelling = (word: string, rows: readonly ProviderRow[]): boolean =>
   word.length > 2 && rows.some(({ name }) => !name.split(' ').includes(word));
 
@@ -171,19 +175,17 @@ function describe({ name, specialty, city, state }: ProviderRow, language: Langu
 
 const said = {
   en: {
-    found: (office: string) => `I found ${office}. I’ll ask there first.`,
+    found: (office: string) => t.iFoundIllAskThere({ office }),
     several: (count: number, name: string, offices: readonly string[]) =>
-      `I found ${count} called ${name} in our directory: ${offices.join('; ')}${count > offices.length ? '; and others' : ''}. Which one do you mean? You can also tell me the city.`,
-    dropped: (name: string) => `OK, I won’t ask ${name} first.`,
-    nobody: (name: string) =>
-      `I couldn’t find ${name} in our directory. I can ask other offices, and our care team will see that you asked for ${name}.`,
+      t.iFoundNamedInOur({ count, name, offices: offices.join('; '), officesCount: offices.length }),
+    dropped: (name: string) => t.okIWontAskFirst({ name }),
+    noMatch: (name: string) => t.iCouldntFindInOur({ name }),
   },
   es: {
-    found: (office: string) => `Encontré a ${office}. Preguntaré ahí primero.`,
+    found: (office: string) => t.encontreAPreguntareAhiPrimero({ office }),
     several: (count: number, name: string, offices: readonly string[]) =>
-      `Encontré ${count} con el nombre ${name} en nuestro directorio: ${offices.join('; ')}${count > offices.length ? '; y otros' : ''}. ¿A cuál se refiere? También puede decirme la ciudad.`,
-    dropped: (name: string) => `Está bien, no preguntaré primero a ${name}.`,
-    nobody: (name: string) =>
-      `No encontré a ${name} en nuestro directorio. Puedo preguntar en otros consultorios, y nuestro equipo verá que usted pidió a ${name}.`,
+      t.encontreConElNombreEn({ count, name, offices: offices.join('; '), officesCount: offices.length }),
+    dropped: (name: string) => t.estaBienNoPreguntarePrimero({ name }),
+    noMatch: (name: string) => t.noEncontreAEnNuestro({ name }),
   },
 } as const;

@@ -5,7 +5,7 @@ import { beginTurn } from './begin-turn.ts';
 
 const endpoints = implement(conversationsContract).$context<EndpointContext>();
 
-/** Both ways to send share everything: the message is kept and answered even if the connection is lost. */
+/** Both endpoints share the same turn: the message is stored and answered even if the connection is lost. */
 export const sendMessage = endpoints.sendMessage.handler(async ({ input, context }) => {
   const turn = await beginTurn(context, input);
   return turn.answer;
@@ -13,7 +13,7 @@ export const sendMessage = endpoints.sendMessage.handler(async ({ input, context
 
 export const streamMessage = endpoints.streamMessage.handler(async ({ input, context }) => {
   const turn = await beginTurn(context, input);
-  // Proxies that gather an answer before they hand it on would hold back the first words.
+  // Keeps proxies from buffering the stream.
   context.setHeader('x-accel-buffering', 'no');
   return turn.follow();
 });

@@ -3,9 +3,9 @@ import type { EndpointContext } from '#modules/server-context.ts';
 import { conversationsContract } from '../../conversations.contract.ts';
 import { isAnswering } from '../conversation/claim-turn.ts';
 import { getOwnConversation } from '../own-conversation.ts';
-import { conversationChannel, findTurn } from './turns-under-way.ts';
+import { conversationChannel, findTurn } from './turns-in-progress.ts';
 
-/** Ends the answer under way, in whichever process it is made; what was said of it is kept with a mark. */
+/** Stops the reply in any process. The text so far is kept and marked as stopped. */
 export const stopAnswer = implement(conversationsContract)
   .$context<EndpointContext>()
   .stopAnswer.handler(async ({ input, context }) => {
@@ -18,7 +18,7 @@ export const stopAnswer = implement(conversationsContract)
       topic: 'stop',
       id: conversation.id,
     });
-    // Where the answer is made here, it is stored when the page hears that it was stopped.
+    // If this process makes the reply, wait until it is stored before confirming the stop.
     await turn?.answer.catch(() => {});
     return { stopped: true };
   });

@@ -1,29 +1,31 @@
 import { IconArrowUp } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { longest } from '../../form-rules.ts';
 import classes from '../parts/chat.module.css';
 import type { Conversation } from '../parts/use-conversation.ts';
-import { placeholderFor } from './chat-words.ts';
+import * as t from './chat.words.ts';
+import { placeholderFor } from './chat-labels.words.ts';
 
 export const suggestions = [
-  'Find a primary care doctor',
-  'MRI scan for my knee',
-  'Submit a medical bill for reimbursement',
-  'Book a telehealth appointment',
+  t.findAPrimaryCareDoctor,
+  t.mriScanForMyKnee,
+  t.submitAMedicalBillFor,
+  t.bookATelehealthAppointment,
 ] as const;
 
 type ComposerProps = { conversation: Conversation; showSuggestions: boolean };
 
-/** The box for the next message. Enter sends, Shift+Enter starts a line; the focus stays in the box. */
+/** Message box. Enter sends, Shift+Enter adds a line, and focus stays in the box. */
 export function ChatComposer({ conversation, showSuggestions }: ComposerProps) {
   const { draft, setDraft, answering, words } = conversation;
   const box = useRef<HTMLTextAreaElement>(null);
-  const change = useEarlyWords(box, conversation);
+  const change = useTextTypedBeforeHydration(box, conversation);
   const sendAndStay = () => {
     conversation.send();
     box.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // While a word is being composed (Japanese, accents), Enter belongs to the input method.
+    // During IME composition (Japanese, accents), Enter belongs to the input method.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     sendAndStay();
@@ -50,7 +52,7 @@ export function ChatComposer({ conversation, showSuggestions }: ComposerProps) {
           rows={1}
           enterKeyHint="send"
           value={draft}
-          maxLength={4000}
+          maxLength={longest.message}
           aria-label={words.box}
           placeholder={placeholderFor(words, conversation)}
           onChange={(event) => change(event.currentTarget.value)}
@@ -72,13 +74,13 @@ export function ChatComposer({ conversation, showSuggestions }: ComposerProps) {
 }
 
 /**
- * What was typed before the page came to life is still in the box, unknown to the page. Enter could only start a new
- * line then, but was meant to send; pressed in the very moment, its new line comes with the first change.
+ * Picks up text typed before hydration. Enter pressed before then only added a line break but was meant to send; if
+ * pressed during hydration, the line break arrives with the first change event.
  */
-function useEarlyWords(box: RefObject<HTMLTextAreaElement | null>, conversation: Conversation) {
+function useTextTypedBeforeHydration(box: RefObject<HTMLTextAreaElement | null>, conversation: Conversation) {
   const early = useRef<string | null>(null);
-  // Before anything is drawn again: that would empty the box.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what stood there at the beginning.
+  // Must run before the next render, which would clear the box.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the initial text matters.
   useLayoutEffect(() => {
     const words = box.current?.value ?? '';
     if (words === '' || conversation.draft !== '') return;
@@ -107,7 +109,7 @@ function Suggestions({ onChoose }: { onChoose: (suggestion: string) => void }) {
 
 type AsideProps = { conversation: Conversation; box: RefObject<HTMLTextAreaElement | null> };
 
-/** The quiet buttons below the box. Stopping is not in the place of sending, where tired people click twice. */
+/** Secondary buttons. Stop is not in Send's place, so that a double click on Send does not stop the reply. */
 function Aside({ conversation, box }: AsideProps) {
   const { words, answering, stoppable } = conversation;
   return (

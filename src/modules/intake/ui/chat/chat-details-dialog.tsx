@@ -1,27 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError, queriesFor } from '#platform/browser/api.ts';
+import { isMissing, queriesFor } from '#platform/browser/api.ts';
 import { formatDateTime } from '#shared/format/format-date.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { FactList } from '#ui/fact-list.tsx';
-import { EmptyPart, FailedPart, LoadingPart } from '#ui/part-states.tsx';
+import { EmptyPart, QueryPart } from '#ui/part-states.tsx';
 import type { ChatDetails, chatRecordsContract } from '../../chat-records.contract.ts';
+import * as t from './chat.words.ts';
 import classes from './chat-details.module.css';
 
 const chatRecords = queriesFor<typeof chatRecordsContract>('chatRecords');
 
 function Facts({ conversation }: Pick<ChatDetails, 'conversation'>) {
   const facts = [
-    { label: 'Session ID', value: conversation.sessionId },
-    { label: 'Status', value: conversation.status },
-    { label: 'Request ID', value: conversation.requestId },
-    { label: 'Started', value: formatDateTime(conversation.createdAt, { showSeconds: true }) },
-    { label: 'Mode', value: conversation.mode },
+    { label: t.sessionId, value: conversation.sessionId },
+    { label: t.status, value: conversation.status },
+    { label: t.requestId, value: conversation.requestId },
+    { label: t.started, value: formatDateTime(conversation.createdAt, { showSeconds: true }) },
+    { label: t.mode, value: conversation.mode },
   ];
-  return <FactList facts={facts.map(({ label, value }) => ({ label, value: value ?? 'None' }))} />;
+  return <FactList facts={facts.map(({ label, value }) => ({ label, value: value ?? t.none }))} />;
 }
 
 function Messages({ messages }: Pick<ChatDetails, 'messages'>) {
-  if (messages.length === 0) return <p className={classes.hint}>Nothing was said.</p>;
+  if (messages.length === 0) return <p className={classes.hint}>{t.noMessages}</p>;
   return (
     <ol className={classes.messages}>
       {messages.map(({ id, role, content, createdAt }) => (
@@ -30,7 +31,7 @@ function Messages({ messages }: Pick<ChatDetails, 'messages'>) {
             <strong>{role}</strong>
             <time dateTime={createdAt}>{formatDateTime(createdAt, { showSeconds: true })}</time>
           </p>
-          <p className={classes.content}>{content.trim() === '' ? '(empty message)' : content}</p>
+          <p className={classes.content}>{content.trim() === '' ? t.emptyMessage : content}</p>
         </li>
       ))}
     </ol>
@@ -38,47 +39,42 @@ function Messages({ messages }: Pick<ChatDetails, 'messages'>) {
 }
 
 function Details({ id }: { id: string }) {
-  const { data, error, isFetching, refetch } = useQuery(
-    chatRecords.getChatConversation.queryOptions({ input: { id }, staleTime: 0 }),
-  );
-  if (data) {
-    return (
-      <>
-        <Facts conversation={data.conversation} />
-        <div>
-          <h3 className={classes.label}>Extracted info</h3>
-          <pre className={classes.json}>{JSON.stringify(data.conversation.extractedInfo, null, 2)}</pre>
-        </div>
-        <div>
-          <h3 className={classes.label}>Messages</h3>
-          <Messages messages={data.messages} />
-        </div>
-      </>
-    );
-  }
-  if (error instanceof ApiError && error.status === 404) return <EmptyPart title="Conversation not found" />;
-  return error ? (
-    <FailedPart
-      title="The conversation could not be loaded"
-      trying={isFetching}
-      onTryAgain={() => void refetch()}
-    />
-  ) : (
-    <LoadingPart label="Loading the conversation" lines={5} />
+  const query = useQuery(chatRecords.getChatConversation.queryOptions({ input: { id }, staleTime: 0 }));
+  if (!query.data && isMissing(query.error)) return <EmptyPart title={t.conversationNotFound} />;
+  return (
+    <QueryPart
+      query={query}
+      name={{ loading: 'Loading the conversation', failed: 'Couldn’t load the conversation' }}
+      lines={5}
+    >
+      {({ conversation, messages }) => (
+        <>
+          <Facts conversation={conversation} />
+          <div>
+            <h3 className={classes.label}>{t.extractedInfo}</h3>
+            <pre className={classes.json}>{JSON.stringify(conversation.extractedInfo, null, 2)}</pre>
+          </div>
+          <div>
+            <h3 className={classes.label}>{t.messages}</h3>
+            <Messages messages={messages} />
+          </div>
+        </>
+      )}
+    </QueryPart>
   );
 }
 
 type ChatDetailsDialogProps = {
-  /** Stays while the dialog closes; null before anything was looked at. */
+  /** Kept while the dialog closes; null before the first one is opened. */
   conversationId: string | null;
   opened: boolean;
   onClose: () => void;
 };
 
-/** One talk with the assistant, whole, as the administrator reads it. */
+/** Admin dialog with a full conversation. */
 export function ChatDetailsDialog({ conversationId, opened, onClose }: ChatDetailsDialogProps) {
   return (
-    <ConfirmDialog opened={opened} onClose={onClose} title="Chat details" size="lg">
+    <ConfirmDialog opened={opened} onClose={onClose} title={t.chatDetails} size="lg">
       {conversationId && <Details id={conversationId} />}
     </ConfirmDialog>
   );

@@ -3,7 +3,7 @@ import { productName } from '#shared/product.ts';
 import { LogoMark } from '#ui/logo.tsx';
 import classes from '../parts/chat.module.css';
 import type { ChatMessage } from '../parts/conversation-state.ts';
-import type { ChatWords } from './chat-words.ts';
+import type { ChatWords } from './chat-labels.words.ts';
 
 type BubbleProps = { message: ChatMessage; words: ChatWords };
 
@@ -20,7 +20,7 @@ function Bubble({ message: { role, content, stopped }, words }: BubbleProps) {
   );
 }
 
-/** The answer that is being made. Not read out piece by piece: it is, once, when it is whole. */
+/** The reply in progress. Hidden from screen readers until it is complete. */
 function GrowingAnswer({ said }: { said: string }) {
   return (
     <div className={classes.row} data-role="assistant" aria-hidden="true">
@@ -40,7 +40,7 @@ function GrowingAnswer({ said }: { said: string }) {
 
 const nearTheEndPixels = 96;
 
-/** Follows the talk downwards, unless the person has scrolled up to read. What they say themselves is always shown. */
+/** Scrolls to the end unless the user scrolled up to read. Their own messages always scroll into view. */
 function useScrollToEnd(
   log: RefObject<HTMLDivElement | null>,
   lines: number,
@@ -66,7 +66,7 @@ type ChatLogProps = {
   words: ChatWords;
 };
 
-/** What was said so far. New lines are read out politely and scrolled into view within the log. */
+/** Message log. New lines are announced politely and scrolled into view. */
 export function ChatLog({ greeting, messages, answering, said, words }: ChatLogProps) {
   const log = useRef<HTMLDivElement>(null);
   const lines = messages.length + (answering ? 1 : 0);
@@ -78,7 +78,7 @@ export function ChatLog({ greeting, messages, answering, said, words }: ChatLogP
       aria-live="polite"
       aria-label={words.log}
       onScroll={noteScroll}
-      // A log that scrolls has to be reachable by keyboard.
+      // A scrollable log must be reachable by keyboard.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: axe asks for it (scrollable-region-focusable).
       tabIndex={0}
       className={classes.log}
@@ -91,7 +91,7 @@ export function ChatLog({ greeting, messages, answering, said, words }: ChatLogP
         </p>
       </div>
       {messages.map((message, position) => (
-        // Its place is what a message keeps when the server's own version of it arrives: it must not be read out again.
+        // A message keeps its position when the server's version replaces it, so it is not announced twice.
         // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added at the end.
         <Bubble key={position} message={message} words={words} />
       ))}

@@ -1,8 +1,8 @@
 import classes from '../parts/chat.module.css';
 import type { ConversationState } from '../parts/conversation-state.ts';
-import { laterWords } from '../parts/later-words.ts';
+import { laterWords } from '../parts/later.words.ts';
 
-/** Says what became of a message whose answer did not come, beside the box in which the next would be written. */
+/** Shows what happened to a message without a reply. */
 type ChatTroubleProps = {
   conversation: Pick<ConversationState, 'trouble' | 'words'> & { tryAgain(): void };
 };

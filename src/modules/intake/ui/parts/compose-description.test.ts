@@ -29,8 +29,8 @@ const kneeMri: ExtractedInfo = {
   additionalDetails: { body_part: 'left knee' },
 };
 
-describe('what the patient checks before booking', () => {
-  it('names each understood fact and leaves out what was not said', () => {
+describe('the summary before booking', () => {
+  it('lists known facts and leaves out unknown ones', () => {
     expect(summaryLines(kneeMri).map(({ label }) => label)).toEqual([
       'Reason',
       'Location',
@@ -41,19 +41,19 @@ describe('what the patient checks before booking', () => {
     ]);
   });
 
-  it('says that the urgency is normal when nobody spoke of it', () => {
+  it('shows normal urgency by default', () => {
     expect(summaryLines({ ...kneeMri, urgency: null })).toContainEqual({ label: 'Urgency', value: 'Normal' });
   });
 
-  it('promises 30-60 minutes until the assistant can say more', () => {
+  it('shows 30-60 minutes until there is an estimate', () => {
     expect(estimateText(kneeMri, null)).toBe('30-60 min');
     expect(estimateText(kneeMri, 45)).toBe('45 min');
     expect(estimateText({ ...kneeMri, estimatedCompletionTime: 'about an hour' }, 45)).toBe('about an hour');
   });
 });
 
-describe('what the people working on the request read', () => {
-  it('carries the facts, the questions for the offices, the time and the details', () => {
+describe('the description for staff', () => {
+  it('has the facts, questions for the offices, estimated time and details', () => {
     expect(composeDescription(kneeMri, 45).split('\n')).toEqual([
       'Reason: MRI of my left knee',
       'Location: Tampa, FL',
@@ -61,13 +61,13 @@ describe('what the people working on the request read', () => {
       'Specialty: Radiology',
       'Service: MRI of the knee',
       'When: this week',
-      'To ask the offices: earliest time; cash price',
+      'Questions for the offices: earliest time; cash price',
       'Estimated time: 45 min',
       'Body part: left knee',
     ]);
   });
 
-  it('leaves name and telephone number to the account', () => {
+  it('leaves out name and phone number', () => {
     const text = composeDescription(kneeMri, 45);
     expect(text).not.toContain('Maria');
     expect(text).not.toContain('555');

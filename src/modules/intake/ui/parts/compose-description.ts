@@ -1,4 +1,5 @@
 import type { ExtractedInfo } from '../../conversations.contract.ts';
+import * as t from './parts.words.ts';
 
 /** `price_comparison` becomes `Price comparison`. */
 export function wordsOf(code: string): string {
@@ -13,27 +14,29 @@ export function estimateText(info: ExtractedInfo | null, estimatedMinutes: numbe
   return estimatedMinutes ? `${estimatedMinutes} min` : defaultEstimate;
 }
 
-/** What was understood, as labelled lines in the order a person would read them. Absent facts are left out. */
+/** Known facts as labeled lines in reading order. */
 export function summaryLines(info: ExtractedInfo): readonly { label: string; value: string }[] {
   const lines: [string, string | null][] = [
-    ['Reason', info.reason],
-    ['Location', info.location],
-    ['Urgency', info.urgency ? wordsOf(info.urgency) : 'Normal'],
-    ['Insurance', info.insurancePreference],
-    ['Specialty', info.specialty],
-    ['Service', info.service],
-    ['When', info.when],
+    [t.reason, info.reason],
+    [t.location, info.location],
+    [t.urgency, info.urgency ? wordsOf(info.urgency) : t.normal],
+    [t.insurance, info.insurancePreference],
+    [t.specialty, info.specialty],
+    [t.service, info.service],
+    [t.when, info.when],
   ];
   return lines.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }
 
-/** The request in one text, for the people and offices that work on it. */
+/** The request as one text, for staff and offices. */
 export function composeDescription(info: ExtractedInfo, estimatedMinutes: number | null): string {
   const details = Object.entries(info.additionalDetails).map(([name, value]) => `${wordsOf(name)}: ${value}`);
   return [
     ...summaryLines(info).map(({ label, value }) => `${label}: ${value}`),
-    ...(info.callActions.length > 0 ? [`To ask the offices: ${info.callActions.join('; ')}`] : []),
-    `Estimated time: ${estimateText(info, estimatedMinutes)}`,
+    ...(info.callActions.length > 0
+      ? [t.questionsForTheOffices({ callActions: info.callActions.join('; ') })]
+      : []),
+    t.estimatedTime({ estimateText: estimateText(info, estimatedMinutes) }),
     ...details,
   ].join('\n');
 }

@@ -3,12 +3,13 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { queriesFor } from '#platform/browser/api.ts';
 import type { conversationsContract } from '../../conversations.contract.ts';
+import * as t from './parts.words.ts';
 
 const conversations = queriesFor<typeof conversationsContract>('conversations');
 
 const longestAgoMilliseconds = 7 * 24 * 3_600_000;
 
-/** Leads back to what was begun on another device and is not a request yet. Nothing when there is no such thing. */
+/** Resumes an unfinished conversation from another device. Renders nothing if there is none. */
 export function ContinueConversation({ onContinue }: { onContinue: (conversationId: string) => void }) {
   const { data } = useQuery(conversations.listMyConversations.queryOptions());
   const last = data?.find(({ messageCount }) => messageCount > 0);
@@ -20,7 +21,7 @@ export function ContinueConversation({ onContinue }: { onContinue: (conversation
       leftSection={<IconArrowBackUp size={18} aria-hidden />}
       onClick={() => onContinue(last.id)}
     >
-      Continue your last conversation
+      {t.continueYourLastConversation}
     </Button>
   );
 }

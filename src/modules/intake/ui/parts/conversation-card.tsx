@@ -2,30 +2,31 @@ import { Link } from 'react-router';
 import { formatDateTime } from '#shared/format/format-date.ts';
 import type { ConversationLine } from '../../conversations.contract.ts';
 import classes from './conversation-card.module.css';
+import * as t from './parts.words.ts';
 
 export const conversationStatusWords = (status: string | null): string =>
-  status === 'converted_to_ticket' ? 'Ticket Created' : status || 'active';
+  status === 'converted_to_ticket' ? t.ticketCreated : status || 'active';
 
 type ConversationCardProps = {
   conversation: ConversationLine;
-  /** Where the ticket that came of it stands. */
+  /** Link to the resulting ticket. */
   ticketPath: (id: string) => string;
 };
 
-/** One talk with the assistant: when it began, what was understood, and what it became. */
+/** A conversation's start time, collected facts and resulting ticket. */
 export function ConversationCard({ conversation, ticketPath }: ConversationCardProps) {
   const { extractedInfo: info, ticketId, estimatedTime } = conversation;
   const facts = [
-    { label: 'Name', value: info.name },
-    { label: 'Location', value: info.location },
-    { label: 'Contact', value: info.contact },
-    { label: 'Request type', value: info.requestType?.replaceAll('_', ' ') },
-    { label: 'Estimated time', value: estimatedTime === null ? null : `${estimatedTime} minutes` },
+    { label: t.name, value: info.name },
+    { label: t.location, value: info.location },
+    { label: t.contact, value: info.contact },
+    { label: t.requestType, value: info.requestType?.replaceAll('_', ' ') },
+    { label: t.estimatedTime2, value: estimatedTime === null ? null : `${estimatedTime} minutes` },
   ].filter(({ value }) => value);
   return (
     <article
       className={classes.card}
-      aria-label={`Conversation of ${formatDateTime(conversation.createdAt)}`}
+      aria-label={t.conversationFrom({ dateTime: formatDateTime(conversation.createdAt) })}
     >
       <div className={classes.head}>
         <h3>
@@ -45,7 +46,7 @@ export function ConversationCard({ conversation, ticketPath }: ConversationCardP
       )}
       {ticketId && (
         <p className={classes.link}>
-          <Link to={ticketPath(ticketId)}>Ticket {ticketId.slice(0, 8)}</Link>
+          <Link to={ticketPath(ticketId)}>{t.ticket({ slice: ticketId.slice(0, 8) })}</Link>
         </p>
       )}
     </article>

@@ -4,16 +4,16 @@ import { localTimeZone } from '#shared/format/format-date.ts';
 import type { conversationsContract } from '../../conversations.contract.ts';
 import { spanishWords } from '../chat/chat-words-es.ts';
 import { type ConversationOptions, openConversation } from './open-conversation.ts';
-import { forgetConversation, rememberConversation } from './remembered-conversation.ts';
+import { clearRememberedConversation, rememberConversation } from './remembered-conversation.ts';
 
 export { ChatTrouble } from '../chat/chat-trouble.tsx';
-export { CallbackPromise } from '../staff/callback-promise.tsx';
+export { CallbackNotice } from '../staff/callback-notice.tsx';
 export { EmergencyBanner } from './emergency-banner.tsx';
 export { QuickReplies } from './quick-replies.tsx';
 
 const conversations = queriesFor<typeof conversationsContract>('conversations');
 
-/** Everything that a chat needs from its first message on; the front page is lighter without it. */
+/** Loaded with the first message, to keep the home page small. */
 export function openServedConversation(
   queryClient: QueryClient,
   tell: Pick<ConversationOptions, 'onAnswered' | 'onFailed'>,
@@ -24,9 +24,9 @@ export function openServedConversation(
     queryClient,
     ...tell,
     spanishWords,
-    // Only where the page came over an encrypted line; elsewhere a message that is sent again may be said twice.
+    // randomUUID needs a secure context; without it, a retried message may be stored twice.
     newMessageId: () => ('randomUUID' in crypto ? crypto.randomUUID() : null),
-    remember: (what) => (what ? rememberConversation(what) : forgetConversation()),
+    remember: (what) => (what ? rememberConversation(what) : clearRememberedConversation()),
     calls: {
       stream: (message, signal) =>
         conversations.streamMessage.call({ ...message, sessionId, timeZone }, { signal }),

@@ -1,35 +1,34 @@
 import type { ConversationView, ExtractedInfo, MessageView } from '../../conversations.contract.ts';
-import { type ChatWords, englishWords } from '../chat/chat-words.ts';
+import { type ChatWords, englishWords } from '../chat/chat-labels.words.ts';
 
 export type ChatMessage = Pick<MessageView, 'role' | 'content' | 'stopped'>;
 
-/** A conversation as the page shows it. */
 export type ConversationState = {
   conversationId: string | null;
   messages: readonly ChatMessage[];
-  /** An answer to the last message is being made. Nothing else can be sent meanwhile. */
+  /** A reply is in progress; nothing else can be sent. */
   answering: boolean;
-  /** As much of that answer as has been said. */
+  /** Text of that reply so far. */
   said: string;
-  /** The server knows of the message, so it can be told to stop. */
+  /** The server has the message, so the reply can be stopped. */
   stoppable: boolean;
-  /** `lost`: we wait for the connection. `unanswered`: the server gave up, and can be asked again. */
+  /** `lost`: waiting for the connection. `unanswered`: the server failed; the patient can retry. */
   trouble: 'lost' | 'unanswered' | null;
   info: ExtractedInfo | null;
-  /** Minutes, once the assistant can say. */
+  /** Minutes, once known. */
   estimatedMinutes: number | null;
-  /** The assistant knows enough to begin. */
+  /** All facts needed to start are known. */
   complete: boolean;
   /** What the last question asked for. */
   asksFor: string | null;
   /** The request in one sentence, to be confirmed. */
   readBack: ConversationView['readBack'];
-  /** A person of the team has promised to call. */
+  /** Open callback, if any. */
   callback: ConversationView['callback'];
   emergency: ConversationView['emergency'];
   /** The request that this conversation became. */
   requestId: string | null;
-  /** The request was not made by what was just said here: it came with a reload or from another device. */
+  /** The request was not created on this page: it came with a reload or from another device. */
   restored: boolean;
   words: ChatWords;
 };

@@ -1,33 +1,34 @@
 import { IconPhoneCall } from '@tabler/icons-react';
 import type { ChatAnswer } from '../../conversations.contract.ts';
 import classes from './chat.module.css';
+import * as t from './parts.words.ts';
 
 type Danger = NonNullable<ChatAnswer['emergency']>;
 
 const texts = {
   en: {
     emergency: {
-      title: 'This may be an emergency',
-      text: 'Call 911 now, or ask someone near you to call. This chat cannot send help.',
+      title: t.thisMayBeAnEmergency,
+      text: t.call911NowOrAsk,
     },
     self_harm: {
-      title: 'You do not have to face this alone',
-      text: 'The 988 Suicide & Crisis Lifeline is free, confidential and open at any hour. If someone is in danger right now, call 911.',
+      title: t.youDontHaveToFace,
+      text: t.the988SuicideCrisisLifeline,
     },
-    call: 'Call',
-    write: 'Text',
+    call: t.call,
+    write: t.text,
   },
   es: {
     emergency: {
-      title: 'Esto puede ser una emergencia',
-      text: 'Llame al 911 ahora, o pida a alguien cercano que llame. Este chat no puede enviar ayuda.',
+      title: t.estoPuedeSerUnaEmergencia,
+      text: t.llameAl911AhoraO,
     },
     self_harm: {
-      title: 'No tiene que enfrentar esto a solas',
-      text: 'La Línea 988 de Prevención del Suicidio y Crisis es gratuita, confidencial y atiende a toda hora: oprima 2 para español. Si alguien corre peligro ahora mismo, llame al 911.',
+      title: t.noTieneQueEnfrentarEsto,
+      text: t.laLinea988DePrevencion,
     },
-    call: 'Llamar al',
-    write: 'Enviar un mensaje al',
+    call: t.llamarAl,
+    write: t.enviarUnMensajeAl,
   },
 } as const;
 
@@ -46,17 +47,17 @@ const contacts: Record<'en' | 'es', Record<Danger, Contact[]>> = {
     emergency: [{ way: 'call', number: '911', href: 'tel:911' }],
     self_harm: [
       { way: 'call', number: '988', href: 'tel:988' },
-      // The line answers in Spanish to whoever writes this word.
+      // Texting AYUDA gets replies in Spanish.
       { way: 'write', number: '988', href: 'sms:988?body=AYUDA' },
       { way: 'call', number: '911', href: 'tel:911' },
     ],
   },
 };
 
-/** It may come in while somebody writes into the summary, far below it on a phone. */
+/** On a phone, the patient may be editing the summary far below. */
 const bringIntoView = (banner: HTMLElement | null) => banner?.scrollIntoView({ block: 'center' });
 
-/** Whom to call, before anything else on the panel. */
+/** Whom to call, at the top of the panel. */
 export function EmergencyBanner({ kind, language }: { kind: Danger; language: 'en' | 'es' }) {
   const words = texts[language];
   return (

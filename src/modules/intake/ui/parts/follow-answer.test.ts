@@ -48,13 +48,13 @@ async function* play(events: readonly ChatEvent[], breaks?: Error): AsyncGenerat
   if (breaks) throw breaks;
 }
 
-/** A line on which nothing more comes until it is hung up. */
+/** A stream that stays silent until it is aborted. */
 async function* silence(events: readonly ChatEvent[], signal: AbortSignal): AsyncGenerator<ChatEvent> {
   yield* events;
   await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 }
 
-/** What the page shows while it listens. */
+/** Records what the page shows. */
 function listen() {
   const heard = { said: '', conversationId: '' };
   return {
@@ -75,8 +75,8 @@ function listen() {
 
 const stays = () => new AbortController().signal;
 
-describe('following an answer', () => {
-  it('shows each piece as it comes, and ends with the whole', async () => {
+describe('streaming a reply', () => {
+  it('shows each chunk, then the full reply', async () => {
     const { heard, hearing } = listen();
     const events: ChatEvent[] = [
       stored,
@@ -89,7 +89,7 @@ describe('following an answer', () => {
     expect(heard).toEqual({ said: 'Which city?', conversationId: 'c1' });
   });
 
-  it('forgets what was said when the answer begins anew', async () => {
+  it('discards the text when the reply restarts', async () => {
     const { heard, hearing } = listen();
     const events: ChatEvent[] = [
       stored,
@@ -104,26 +104,26 @@ describe('following an answer', () => {
   it.each([
     ['breaks', new TypeError('network error')],
     ['ends too early', undefined],
-  ])('knows that the message is kept when the line %s after that was said', async (_how, breaks) => {
+  ])('knows that the message is stored when the stream %s afterwards', async (_how, breaks) => {
     const { hearing } = listen();
     const ending = await followAnswer(async () => play([stored], breaks), hearing, stays());
     expect(ending).toEqual({ kind: 'lost' });
   });
 
-  it('takes the message for not kept when the line breaks before that was said', async () => {
+  it('treats the message as not stored when the stream breaks before the event', async () => {
     const { hearing } = listen();
     const refused = new TypeError('Failed to fetch');
     const ending = await followAnswer(() => Promise.reject(refused), hearing, stays());
     expect(ending).toEqual({ kind: 'failed', error: refused });
   });
 
-  it('does not wait for ever on a line that died without a word', async () => {
+  it('times out on a silent stream', async () => {
     const { hearing } = listen();
     const ending = await followAnswer(async (signal) => silence([stored], signal), hearing, stays(), 20);
     expect(ending).toEqual({ kind: 'lost' });
   });
 
-  it('hangs up when the person starts over', async () => {
+  it('aborts when the user starts over', async () => {
     const { hearing } = listen();
     const page = new AbortController();
     const following = followAnswer(async (signal) => silence([stored], signal), hearing, page.signal);

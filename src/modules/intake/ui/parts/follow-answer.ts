@@ -1,13 +1,12 @@
 import type { ChatAnswer, ChatEvent } from '../../conversations.contract.ts';
 
-/** How following an answer ended. */
 export type Ending =
   | { kind: 'answered'; answer: ChatAnswer }
-  /** The message is kept on the server; its answer has to be fetched from there. */
+  /** The server has the message; fetch the reply from there. */
   | { kind: 'lost' }
-  /** As far as we know the message is not kept. */
+  /** The message was probably not stored. */
   | { kind: 'failed'; error: unknown }
-  /** The page no longer wants to know. */
+  /** The page was left. */
   | { kind: 'left' };
 
 export type Hearing = {
@@ -16,10 +15,10 @@ export type Hearing = {
   onRestart(): void;
 };
 
-/** A line may be dead without a word: after so long a silence the server is asked instead. */
+/** After this long without events, assume that the connection is dead and poll instead. */
 const longestSilenceMilliseconds = 20_000;
 
-/** Sends a message and hears its answer while it is made. Never rejects. */
+/** Sends a message and streams its reply. Never rejects. */
 export async function followAnswer(
   open: (signal: AbortSignal) => Promise<AsyncIterable<ChatEvent>>,
   hearing: Hearing,
@@ -29,7 +28,7 @@ export async function followAnswer(
   const line = new AbortController();
   const hangUp = () => line.abort();
   leave.addEventListener('abort', hangUp);
-  // The device knows that it is offline long before the line falls silent.
+  // The offline event comes long before the timeout.
   if ('window' in globalThis) window.addEventListener('offline', hangUp);
   let silence: ReturnType<typeof setTimeout> | undefined;
   const listen = () => {
@@ -45,7 +44,7 @@ export async function followAnswer(
       if (leave.aborted) return { kind: 'left' };
       listen();
       if (event.kind === 'answer') {
-        // The stream ends by itself after this: hanging up would look like a fault.
+        // The stream ends on its own after this; aborting would look like an error.
         events.next().catch(() => {});
         return { kind: 'answered', answer: event.answer };
       }

@@ -33,7 +33,7 @@ const nothingKnown: ConversationView['extractedInfo'] = {
   additionalDetails: {},
 };
 
-/** The server as far as a chat sees it: one conversation, and a line for each message that is sent. */
+/** Fake server with one conversation and a stream per message. */
 function createServer() {
   const view: ConversationView = {
     id: 'c1',
@@ -103,7 +103,7 @@ const answerOf = (view: ConversationView, message: string): ChatAnswer => ({
 
 function openChat() {
   const server = createServer();
-  const told = {
+  const reported = {
     answered: [] as { complete: boolean; requestId: string | null }[],
     failed: [] as { message: string | null; said: string | null }[],
     remembered: null as Remembered | null,
@@ -117,10 +117,10 @@ function openChat() {
     spanishWords,
     newMessageId: () => `key-${++lastKey}`,
     remember: (what) => {
-      told.remembered = what;
+      reported.remembered = what;
     },
-    onAnswered: ({ complete, requestId }) => told.answered.push({ complete, requestId }),
-    onFailed: (message, said) => told.failed.push({ message, said }),
+    onAnswered: ({ complete, requestId }) => reported.answered.push({ complete, requestId }),
+    onFailed: (message, said) => reported.failed.push({ message, said }),
     calls: {
       stream: server.stream,
       view: (id) => ({
@@ -134,7 +134,7 @@ function openChat() {
       stop: async () => ({ stopped: true }),
     },
   });
-  /** The page as soon as it looks like this. */
+  /** Waits until the page is in this state. */
   const shows = (isSo: (state: ReturnType<typeof chat.read>) => boolean) =>
     new Promise<ReturnType<typeof chat.read>>((resolve) => {
       const look = () => {
@@ -148,17 +148,17 @@ function openChat() {
   const lineOf = async (index: number) => {
     return vi.waitUntil(() => server.lines[index], { interval: 1 });
   };
-  /** The server is asked again, as it is every other second in a browser. */
+  /** Triggers the poll that browsers do every two seconds. */
   const lookAgain = () => void queryClient.invalidateQueries();
-  return { chat, server, told, shows, lineOf, lookAgain };
+  return { chat, server, reported, shows, lineOf, lookAgain };
 }
 
 const said = (state: { messages: readonly { content: string }[] }) =>
   state.messages.map(({ content }) => content);
 
-describe('a message and its answer', () => {
-  it('shows the message at once, the answer as it grows, and in the end both', async () => {
-    const { chat, server, told, shows, lineOf } = openChat();
+describe('a message and its reply', () => {
+  it('shows the message immediately, the reply as it streams, and both at the end', async () => {
+    const { chat, server, reported, shows, lineOf } = openChat();
     expect(chat.say('An MRI of my knee')).toBe(true);
     expect(chat.read()).toMatchObject({ answering: true, stoppable: false, said: '' });
     expect(said(chat.read())).toEqual(['An MRI of my knee']);
@@ -166,16 +166,16 @@ describe('a message and its answer', () => {
     line.tell({ kind: 'stored', conversationId: 'c1' });
     line.tell({ kind: 'text', text: 'Which ' });
     await shows(({ stoppable, said }) => stoppable && said === 'Which ');
-    expect(told.remembered).toEqual({ conversationId: 'c1', messageId: 'key-1' });
+    expect(reported.remembered).toEqual({ conversationId: 'c1', messageId: 'key-1' });
     line.tell({ kind: 'answer', answer: answerOf(server.view, 'Which city?') });
     const state = await shows(({ answering }) => !answering);
     expect(said(state)).toEqual(['An MRI of my knee', 'Which city?']);
     expect(server.fetched).toBe(0);
-    expect(told.answered).toEqual([{ complete: false, requestId: null }]);
+    expect(reported.answered).toEqual([{ complete: false, requestId: null }]);
     chat.close();
   });
 
-  it('says only one thing at a time', async () => {
+  it('sends one message at a time', async () => {
     const { chat, server, lineOf } = openChat();
     chat.say('An MRI');
     expect(chat.say('An MRI')).toBe(false);
@@ -184,29 +184,29 @@ describe('a message and its answer', () => {
     chat.close();
   });
 
-  it('gives the words back when the message was not kept, and sends them again as the same message', async () => {
-    const { chat, server, told, shows, lineOf } = openChat();
+  it('returns the text when the message was not stored, and resends it under the same id', async () => {
+    const { chat, server, reported, shows, lineOf } = openChat();
     chat.say('An MRI');
     (await lineOf(0)).tell(new TypeError('Failed to fetch'));
     const state = await shows(({ answering }) => !answering);
     expect(said(state)).toEqual([]);
-    expect(told.failed).toEqual([{ message: 'An MRI', said: null }]);
+    expect(reported.failed).toEqual([{ message: 'An MRI', said: null }]);
     chat.say('An MRI');
     await lineOf(1);
     expect(server.lines.map(({ sent }) => sent.messageId)).toEqual(['key-1', 'key-1']);
     chat.close();
   });
 
-  it('says what the server says when somebody else is being answered here', async () => {
-    const { chat, told, shows, lineOf } = openChat();
+  it('shows the server’s message when another reply is in progress', async () => {
+    const { chat, reported, shows, lineOf } = openChat();
     chat.say('An MRI');
     (await lineOf(0)).tell(new ApiError(409, '{"message":"Please wait for the answer."}', 'Conflict'));
     await shows(({ answering }) => !answering);
-    expect(told.failed).toEqual([{ message: 'An MRI', said: 'Please wait for the answer.' }]);
+    expect(reported.failed).toEqual([{ message: 'An MRI', said: 'Please wait for the answer.' }]);
     chat.close();
   });
 
-  it('speaks Spanish once the conversation does', async () => {
+  it('switches to Spanish with the conversation', async () => {
     const { chat, server, shows, lineOf } = openChat();
     chat.say('Necesito una resonancia');
     const line = await lineOf(0);
@@ -217,8 +217,8 @@ describe('a message and its answer', () => {
     chat.close();
   });
 
-  it('takes the request that came with the answer for its own, even when the server told of it first', async () => {
-    const { chat, server, told, shows, lineOf } = openChat();
+  it('treats the reply’s request as its own even if polling found it first', async () => {
+    const { chat, server, reported, shows, lineOf } = openChat();
     chat.restore({ conversationId: 'c1', messageId: null });
     await shows(({ info }) => info !== null);
     chat.say('Tampa');
@@ -231,14 +231,14 @@ describe('a message and its answer', () => {
     line.tell({ kind: 'answer', answer: answerOf(server.view, 'I start.') });
     const state = await shows(({ answering }) => !answering);
     expect(state).toMatchObject({ requestId: 'r1', restored: false });
-    expect(told.answered).toEqual([{ complete: false, requestId: 'r1' }]);
+    expect(reported.answered).toEqual([{ complete: false, requestId: 'r1' }]);
     chat.close();
   });
 });
 
-describe('a line that is lost', () => {
-  it('has its answer fetched from the server, which went on alone', async () => {
-    const { chat, server, told, shows, lineOf, lookAgain } = openChat();
+describe('a lost connection', () => {
+  it('fetches the reply that the server finished', async () => {
+    const { chat, server, reported, shows, lineOf, lookAgain } = openChat();
     chat.say('An MRI');
     server.keep('user', 'An MRI');
     server.view.answering = true;
@@ -254,11 +254,11 @@ describe('a line that is lost', () => {
     const state = await shows(({ answering }) => !answering);
     expect(said(state)).toEqual(['An MRI', 'Which city?']);
     expect(state.trouble).toBeNull();
-    expect(told.answered).toHaveLength(1);
+    expect(reported.answered).toHaveLength(1);
     chat.close();
   });
 
-  it('offers to try again when the server gave up, and asks for the same message', async () => {
+  it('offers a retry of the same message when the server failed', async () => {
     const { chat, server, shows, lineOf } = openChat();
     chat.say('An MRI');
     server.keep('user', 'An MRI');
@@ -274,8 +274,8 @@ describe('a line that is lost', () => {
   });
 });
 
-describe('a page that is loaded again', () => {
-  it('brings the talk back, and waits for the answer that is being made', async () => {
+describe('a reload', () => {
+  it('restores the conversation and waits for the reply in progress', async () => {
     const { chat, server, shows, lookAgain } = openChat();
     server.keep('user', 'An MRI');
     server.view.answering = true;
@@ -289,7 +289,7 @@ describe('a page that is loaded again', () => {
     chat.close();
   });
 
-  it('knows a request that it brought back from one that was just made', async () => {
+  it('tells a restored request from a new one', async () => {
     const { chat, server, shows } = openChat();
     server.view.requestId = 'r1';
     chat.restore({ conversationId: 'c1', messageId: null });
@@ -297,12 +297,12 @@ describe('a page that is loaded again', () => {
     chat.close();
   });
 
-  it('forgets what belongs to an account that is signed out now', async () => {
-    const { chat, server, told, shows } = openChat();
+  it('drops the conversation of a signed-out account', async () => {
+    const { chat, server, reported, shows } = openChat();
     server.refusesToShow = new ApiError(404, '{"message":"We could not find this conversation."}', '');
     chat.restore({ conversationId: 'c1', messageId: null });
     await shows(({ conversationId }) => conversationId === null);
-    expect(told.remembered).toBeNull();
+    expect(reported.remembered).toBeNull();
     chat.close();
   });
 });

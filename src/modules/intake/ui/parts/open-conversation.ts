@@ -1,17 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#platform/browser/api-error.ts';
 import type { ChatEvent, ConversationView, MessageView } from '../../conversations.contract.ts';
-import type { ChatWords } from '../chat/chat-words.ts';
+import type { ChatWords } from '../chat/chat-labels.words.ts';
 import { type ConversationState, emptyConversation } from './conversation-state.ts';
 import { followAnswer } from './follow-answer.ts';
-import { type LaterWords, laterWords } from './later-words.ts';
+import { type LaterWords, laterWords } from './later.words.ts';
 import type { Remembered } from './remembered-conversation.ts';
 import { showConversation, type Turn, viewAfter } from './show-conversation.ts';
 import { type ViewQuery, watchView } from './watch-view.ts';
 
 type NewMessage = { conversationId: string | null; message: string; messageId: string | null };
 
-/** What the server is asked. */
 type ConversationCalls = {
   stream(message: NewMessage, signal: AbortSignal): Promise<AsyncIterable<ChatEvent>>;
   view(id: string): ViewQuery;
@@ -24,11 +23,11 @@ export type ConversationOptions = {
   newMessageId(): string | null;
   spanishWords: ChatWords;
   remember(what: Remembered | null): void;
-  /** An answer to what was said here is there, whichever way it came. */
+  /** A reply to a message from this page arrived, by stream or polling. */
   onAnswered(outcome: { complete: boolean; requestId: string | null; words: LaterWords }): void;
   /**
-   * The message was not answered. `message`: it was not kept either, and the words go back to the person. `said` is
-   * the server's own sentence, if any.
+   * The message was not answered. `message` is set if it was not stored, to put it back into the box. `said` is the
+   * server's error message, if any.
    */
   onFailed(message: string | null, said: string | null, words: ChatWords): void;
 };
@@ -36,8 +35,8 @@ export type ConversationOptions = {
 export type OpenConversation = ReturnType<typeof openConversation>;
 
 /**
- * One conversation at a time, kept true to the server: what it last told, and on top of that the turn under way.
- * A turn whose line breaks after the message was kept is waited for by asking for the conversation again.
+ * One conversation, kept in sync with the server: its last state plus the turn in progress. If the stream breaks after
+ * the message was stored, the reply is polled for.
  */
 export function openConversation(options: ConversationOptions) {
   const { calls } = options;
@@ -63,7 +62,7 @@ export function openConversation(options: ConversationOptions) {
     for (const listener of listeners) listener();
   };
 
-  /** The answer of a line that was lost may be there by now. */
+  /** The reply of a broken stream may have arrived. */
   const settle = (view: ConversationView) => {
     if (turn?.lost && !view.answering && view.messages.length > turn.before.length) {
       turn = null;
@@ -128,7 +127,7 @@ export function openConversation(options: ConversationOptions) {
     turn = null;
     unsent = again ? null : { message, messageId };
     const refusal = conflictIn(error);
-    // Somebody else is being answered in this conversation: show it.
+    // Another message is being answered in this conversation (another tab or device): show it.
     if (refusal !== null) void server.look();
     change();
     options.onFailed(again ? null : message, refusal, state.words);
@@ -137,7 +136,7 @@ export function openConversation(options: ConversationOptions) {
   const begin = (message: string, key: string | null, before: readonly MessageView[], again: boolean) => {
     const left = new AbortController();
     turn = { message, messageId: key, before, said: '', stored: again, lost: false, again, left };
-    // While nothing is known of the conversation that was to come back, a new one begins.
+    // If the conversation to restore has not loaded yet, start a new one.
     if (id && !server.now()) {
       server.stop();
       id = null;
@@ -152,21 +151,20 @@ export function openConversation(options: ConversationOptions) {
       return () => void listeners.delete(listener);
     },
     read: (): ConversationState => state,
-    /** Brings a conversation back from the server. */
     restore: (what: Remembered) => {
       [id, messageId] = [what.conversationId, what.messageId];
       server.watch(id, false);
       options.remember(what);
       change();
     },
-    /** Says something. False when an answer is still being made: then nothing was said. */
+    /** Sends a message. False, and nothing sent, if a reply is in progress. */
     say: (message: string): boolean => {
       if (state.answering) return false;
       const key = unsent?.message === message ? unsent.messageId : options.newMessageId();
       begin(message, key, server.now()?.messages ?? [], false);
       return true;
     },
-    /** Asks again for the answer to the last message, which is kept. */
+    /** Retries the reply to the last, stored message. */
     tryAgain: () => {
       const messages = server.now()?.messages ?? [];
       const last = messages.at(-1);
@@ -179,12 +177,12 @@ export function openConversation(options: ConversationOptions) {
       try {
         await calls.stop(id);
       } catch {
-        // The answer goes on, and the button stays.
+        // The reply continues and the button stays.
       }
-      // Where the answer is only waited for, as after a reload, its end has to be asked for.
+      // After a reload there is no stream, so fetch the result.
       if (!isFollowed) await server.look();
     },
-    /** Takes over what the server says after a correction of the summary. */
+    /** Applies the server's response to a summary correction. */
     take: server.store,
     reset: leave,
     close: () => {
@@ -195,7 +193,7 @@ export function openConversation(options: ConversationOptions) {
   };
 }
 
-/** The sentence with which the server says that another message is being answered; null for any other failure. */
+/** The server's message for a reply in progress; null for any other error. */
 function conflictIn(error: unknown): string | null {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : null;
   if (status !== 409 || !(error instanceof Error)) return null;

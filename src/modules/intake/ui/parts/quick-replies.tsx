@@ -1,15 +1,16 @@
 import classes from './chat.module.css';
 import type { ConversationState } from './conversation-state.ts';
+import * as t from './parts.words.ts';
 
-/** Answers that can be tapped, by what was asked for. */
+/** Tappable answers by what was asked for. */
 const replies: Record<'en' | 'es', Partial<Record<string, readonly string[]>>> = {
   en: {
-    order: ['I have it', 'I can send a photo', 'My doctor has it', 'No', 'Not sure'],
-    paperDetails: ['I can send a photo'],
+    order: [t.iHaveIt, t.iCanSendAPhoto, t.myDoctorHasIt, t.no, t.notSure],
+    paperDetails: [t.iCanSendAPhoto],
   },
   es: {
-    order: ['La tengo', 'Puedo enviar una foto', 'La tiene mi médico', 'No', 'No sé'],
-    paperDetails: ['Puedo enviar una foto'],
+    order: [t.laTengo, t.puedoEnviarUnaFoto, t.laTieneMiMedico, t.no, t.noSe],
+    paperDetails: [t.puedoEnviarUnaFoto],
   },
 };
 

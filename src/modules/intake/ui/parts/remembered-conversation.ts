@@ -1,10 +1,10 @@
-/** Only ids are kept, and only for this tab: what was said stays on the server. */
+/** Only ids are stored, in sessionStorage; message text stays on the server. */
 const conversationKey = 'conversation';
 const messageKey = 'message';
 
 export type Remembered = {
   conversationId: string;
-  /** Of the message sent last, so that it can be sent again without being said twice. */
+  /** Id of the last message, so that a retry is not stored twice. */
   messageId: string | null;
 };
 
@@ -20,7 +20,7 @@ export function findRememberedConversation(): Remembered | null {
   return { conversationId, messageId: window.sessionStorage.getItem(messageKey) };
 }
 
-export function forgetConversation(): void {
+export function clearRememberedConversation(): void {
   window.sessionStorage.removeItem(conversationKey);
   window.sessionStorage.removeItem(messageKey);
 }

@@ -10,11 +10,11 @@ import type {
 } from '../../conversations.contract.ts';
 import { estimateText } from './compose-description.ts';
 import classes from './summary.module.css';
+import { type SummaryWords, summaryWords } from './summary.words.ts';
 import { SummaryEditor } from './summary-editor.tsx';
 import type { SummaryFieldName } from './summary-field-name.ts';
 import { type SummaryField, summaryFields } from './summary-fields.ts';
 import { EditedRow, SummaryRow } from './summary-row.tsx';
-import { type SummaryWords, summaryWords } from './summary-words.ts';
 
 const conversations = queriesFor<typeof conversationsContract>('conversations');
 
@@ -22,20 +22,19 @@ type RequestSummaryProps = {
   conversationId: string;
   info: ExtractedInfo;
   estimatedMinutes: number | null;
-  /** Enough is known to begin: the sentence stands there, with what leads on. */
+  /** All facts are known: show the read-back and the action. */
   complete: boolean;
   readBack: ReadBack | null;
   language: 'en' | 'es';
   onCorrected: (conversation: ConversationView) => void;
-  /** Whom we will call and what we will say. */
+  /** The call plan. */
   plan?: ReactNode;
-  /** What leads on. */
   action: ReactNode;
 };
 
 /**
- * What the assistant understood, to be checked before it becomes a request: one sentence that the person confirms, and
- * behind "Change" every fact of it.
+ * What the assistant understood, for review before it becomes a request: one sentence to confirm, and every fact
+ * behind "Change".
  */
 export function RequestSummary(props: RequestSummaryProps) {
   const { info, complete, readBack, language, plan, action } = props;
@@ -44,7 +43,7 @@ export function RequestSummary(props: RequestSummaryProps) {
   const panel = useRef<HTMLElement>(null);
   const factsId = useId();
   const toggle = { open, controls: factsId, onToggle: () => setOpen(!open) };
-  // The focus stays in the message box; the eye is led here.
+  // Scroll here, but keep focus in the message box.
   useEffect(() => {
     if (complete) panel.current?.scrollIntoView({ block: 'nearest' });
   }, [complete]);
@@ -165,7 +164,7 @@ function MissingFields({ fields, words, onAdd }: MissingFieldsProps) {
   );
 }
 
-/** One field at a time; afterwards the focus is back on the button that opened it. */
+/** Edits one field at a time and returns focus to its button. */
 function useCorrections({ conversationId, onCorrected, words, panel }: SummaryFactsProps) {
   const [edited, setEdited] = useState<SummaryFieldName | null>(null);
   const [savedField, setSavedField] = useState<SummaryFieldName | null>(null);

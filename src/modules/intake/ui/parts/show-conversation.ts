@@ -1,8 +1,8 @@
 import type { ChatAnswer, ConversationView, MessageView } from '../../conversations.contract.ts';
-import { type ChatWords, englishWords } from '../chat/chat-words.ts';
+import { type ChatWords, englishWords } from '../chat/chat-labels.words.ts';
 import type { ConversationState } from './conversation-state.ts';
 
-/** What is under way: the person's message, and the answer as far as it was heard. */
+/** The turn in progress: the patient's message and the reply so far. */
 export type Turn = {
   message: string;
   messageId: string | null;
@@ -10,12 +10,12 @@ export type Turn = {
   said: string;
   stored: boolean;
   lost: boolean;
-  /** The message is known to be kept from an earlier try. */
+  /** Retry of a message that is already stored. */
   again: boolean;
   left: AbortController;
 };
 
-/** The conversation as the server has it once it has answered, without asking for it. */
+/** The server's state after the reply, derived without a request. */
 export function viewAfter(
   answer: ChatAnswer,
   turn: Turn,
@@ -53,12 +53,12 @@ type Shown = {
   id: string | null;
   view: ConversationView | null;
   turn: Turn | null;
-  /** The request that the last answer here brought. */
+  /** Request created by the last reply on this page. */
   broughtRequestId: string | null;
   spanishWords: ChatWords;
 };
 
-/** What the server last said, and on top of that the turn under way. */
+/** The server's last state plus the turn in progress. */
 export function showConversation({
   id,
   view,
@@ -87,7 +87,7 @@ export function showConversation({
     callback: view?.callback ?? null,
     emergency: view?.emergency ?? null,
     requestId,
-    // While an answer is on its way, the request that comes with it may already be known from elsewhere.
+    // During a reply, its request may already be known through another channel.
     restored: turn === null && requestId !== broughtRequestId,
     words: view?.extractedInfo.language === 'es' ? spanishWords : englishWords,
   };

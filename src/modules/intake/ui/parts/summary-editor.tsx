@@ -1,19 +1,19 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import classes from './summary.module.css';
+import type { SummaryWords } from './summary.words.ts';
 import type { SummaryField } from './summary-fields.ts';
-import type { SummaryWords } from './summary-words.ts';
 
 type SummaryEditorProps = {
   field: SummaryField;
   initial: string;
   labelId: string;
   words: SummaryWords;
-  /** Resolves with what is wrong, or null when it was saved. */
+  /** Resolves with an error message, or null if saved. */
   onSave: (value: string) => Promise<string | null>;
   onCancel: () => void;
 };
 
-/** Changes one fact where it stands. Enter saves, Escape leaves it as it was. */
+/** Inline editor for one fact. Enter saves, Escape cancels. */
 export function SummaryEditor({ field, initial, labelId, words, onSave, onCancel }: SummaryEditorProps) {
   const [value, setValue] = useState(initial || firstChoice(field));
   const [saving, setSaving] = useState(false);

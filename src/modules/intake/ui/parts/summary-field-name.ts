@@ -1,4 +1,4 @@
 import type { needCorrection } from '../../conversations.contract.ts';
 
-/** The facts of a summary that the person may correct. */
+/** Summary facts that the patient can correct. */
 export type SummaryFieldName = keyof Omit<(typeof needCorrection)['_zod']['output'], 'id'>;

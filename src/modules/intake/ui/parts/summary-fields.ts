@@ -8,14 +8,15 @@ import {
 } from '#shared/care/care-need.ts';
 import { specialties } from '#shared/care/specialties/specialty-names.ts';
 import type { ExtractedInfo } from '../../conversations.contract.ts';
+import * as t from './parts.words.ts';
+import type { SummaryWords } from './summary.words.ts';
 import type { SummaryFieldName } from './summary-field-name.ts';
-import type { SummaryWords } from './summary-words.ts';
 
 export type SummaryField = {
   name: SummaryFieldName;
-  /** As it stands there to be edited; empty when it was not said. */
+  /** Value to edit; empty if unknown. */
   value: (info: ExtractedInfo) => string;
-  /** A value as a person reads it. */
+  /** Display text of a value. */
   say: (value: string, words: SummaryWords) => string;
 } & (
   | { kind: 'line' | 'lines'; longest: number; inputType?: 'tel' | 'email'; autoComplete?: string }
@@ -24,7 +25,7 @@ export type SummaryField = {
 
 const asWritten = (value: string) => value;
 
-/** Chooses among a fixed set, so that words and options cannot drift apart. */
+/** Builds the options from the labels, so that they can't drift apart. */
 function choice<Option extends string>(
   name: SummaryFieldName,
   options: readonly Option[],
@@ -55,7 +56,7 @@ function line(
   return { name, kind: 'line', value: (info) => value(info) ?? '', say: asWritten, longest, ...more };
 }
 
-/** Everything that a patient can put right, in the order a person would read it. */
+/** All fields a patient can correct, in reading order. */
 export const summaryFields: readonly SummaryField[] = [
   choice(
     'requestType',
@@ -120,6 +121,6 @@ export const summaryFields: readonly SummaryField[] = [
     'language',
     ['en', 'es'],
     (info) => info.language ?? 'en',
-    (language) => (language === 'es' ? 'Español' : 'English'),
+    (language) => (language === 'es' ? t.espanol : t.english),
   ),
 ];

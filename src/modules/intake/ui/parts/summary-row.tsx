@@ -5,11 +5,11 @@ import classes from './summary.module.css';
 type SummaryRowProps = {
   label: string;
   children: ReactNode;
-  /** Absent for what cannot be changed. */
+  /** Absent for read-only facts. */
   change?: { name: string; label: string; onClick: () => void };
 };
 
-/** One fact of the summary, with the button that changes it. */
+/** One fact with its Change button. */
 export function SummaryRow({ label, children, change }: SummaryRowProps) {
   return (
     <div className={classes.row}>
@@ -32,7 +32,7 @@ export function SummaryRow({ label, children, change }: SummaryRowProps) {
   );
 }
 
-/** The row while it is being changed. `children` gets the id of its label. */
+/** A row being edited. `children` gets the id of its label. */
 export function EditedRow({ label, children }: { label: string; children: (labelId: string) => ReactNode }) {
   const labelId = useId();
   return (

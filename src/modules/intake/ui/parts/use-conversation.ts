@@ -2,16 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { loadWhenConnected } from '#platform/browser/load-when-connected.ts';
 import { showToast } from '#ui/toasts/toasts.tsx';
-import { englishWords } from '../chat/chat-words.ts';
+import { englishWords } from '../chat/chat-labels.words.ts';
 import { type ConversationState, emptyConversation } from './conversation-state.ts';
 import type { ConversationOptions, OpenConversation } from './open-conversation.ts';
 import { findRememberedConversation, type Remembered } from './remembered-conversation.ts';
 
-/** What a conversation needs from its first message on. */
+/** Code needed from the first message on. */
 const loadParts = () => import('./conversation-parts.ts');
 type Parts = Pick<
   Awaited<ReturnType<typeof loadParts>>,
-  'EmergencyBanner' | 'ChatTrouble' | 'CallbackPromise' | 'QuickReplies'
+  'EmergencyBanner' | 'ChatTrouble' | 'CallbackNotice' | 'QuickReplies'
 >;
 
 const nothingToHear = () => () => {};
@@ -20,8 +20,8 @@ const readEmpty = () => emptyConversation;
 type UseConversation = Pick<ConversationOptions, 'onAnswered'>;
 
 /**
- * A conversation with the assistant: what was said, what is being typed, and what was understood. What it takes to
- * hold one is loaded when the person turns to the chat, or has one to come back to.
+ * State of a conversation with the assistant. Its code loads when the user focuses the chat or has a conversation to
+ * restore.
  */
 export function useConversation({ onAnswered }: UseConversation) {
   const queryClient = useQueryClient();
@@ -45,13 +45,13 @@ export function useConversation({ onAnswered }: UseConversation) {
 
   const prepare = useCallback((): Promise<OpenConversation> => {
     loading.current ??= loadWhenConnected(loadParts).then(
-      ({ openServedConversation, EmergencyBanner, ChatTrouble, CallbackPromise, QuickReplies }) => {
+      ({ openServedConversation, EmergencyBanner, ChatTrouble, CallbackNotice, QuickReplies }) => {
         const opened = openServedConversation(queryClient, {
           onAnswered: (outcome) => tell.current(outcome),
           onFailed: giveBack,
         });
         setOpen(opened);
-        setParts({ EmergencyBanner, ChatTrouble, CallbackPromise, QuickReplies });
+        setParts({ EmergencyBanner, ChatTrouble, CallbackNotice, QuickReplies });
         return opened;
       },
       (error: unknown) => {
@@ -81,7 +81,7 @@ export function useConversation({ onAnswered }: UseConversation) {
     };
   }, [restore]);
 
-  /** False when nothing was said: there are no words, or an answer is still being made. */
+  /** False if nothing was sent: the text is empty or a reply is in progress. */
   const say = (words: string): boolean => {
     const message = words.trim();
     if (message === '' || first !== null) return false;
@@ -107,7 +107,7 @@ export function useConversation({ onAnswered }: UseConversation) {
       : { ...state, messages: [{ role: 'user', content: first, stopped: false }], answering: true };
   return {
     ...shown,
-    /** Null until they are loaded, as they are before anything is said or brought back. */
+    /** Null until loaded; always loaded before a message is sent or restored. */
     parts,
     draft,
     setDraft,

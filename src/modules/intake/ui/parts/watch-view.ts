@@ -9,23 +9,23 @@ export type ViewQuery = Pick<
 
 type WatchOptions = {
   queryClient: QueryClient;
-  /** Where a conversation is kept in the browser's store of answers, and how it is fetched. */
+  /** Query key and fetch function of a conversation. */
   query(id: string): ViewQuery;
-  /** An answer is waited for that nothing but the server's word will tell of. */
+  /** A reply is pending that only polling can detect. */
   isAwaited(): boolean;
-  /** The server was asked; null while it cannot be reached. */
+  /** Called with each server response; null while it can't be reached. */
   onNews(view: ConversationView | null): void;
-  /** It belongs to an account that is signed out now, or is gone. */
+  /** The conversation was deleted or its account is signed out. */
   onGone(): void;
 };
 
 const pollMilliseconds = 1_500;
 
-/** A failing network or server says nothing about the conversation; these answers do. */
+/** These statuses mean that the conversation is gone; network and server errors do not. */
 const isGone = (error: unknown): boolean =>
   error instanceof ApiError && [401, 403, 404].includes(error.status);
 
-/** What the server last said of a conversation, asked for again whenever it may have changed. */
+/** Keeps a conversation's server state up to date. */
 export function watchView({ queryClient, query, isAwaited, onNews, onGone }: WatchOptions) {
   let observer: QueryObserver<ConversationView> | null = null;
   let stopObserving = () => {};
@@ -33,7 +33,7 @@ export function watchView({ queryClient, query, isAwaited, onNews, onGone }: Wat
   return {
     now: (): ConversationView | null => observer?.getCurrentResult().data ?? null,
     isWatching: () => observer !== null,
-    /** `isKnown`: what the store holds is the newest; otherwise the server is asked first. */
+    /** `isKnown`: the cache is current; otherwise fetch first. */
     watch: (id: string, isKnown: boolean) => {
       stopObserving();
       observer = new QueryObserver<ConversationView>(queryClient, {
@@ -41,7 +41,7 @@ export function watchView({ queryClient, query, isAwaited, onNews, onGone }: Wat
         retry: false,
         networkMode: 'always',
         refetchOnMount: isKnown ? false : 'always',
-        // The phone was in a pocket, or another tab went on with it.
+        // The phone may have slept, or another tab continued.
         refetchOnWindowFocus: 'always',
         refetchOnReconnect: 'always',
         refetchInterval: ({ state: { data, error } }) =>
@@ -53,7 +53,7 @@ export function watchView({ queryClient, query, isAwaited, onNews, onGone }: Wat
       });
     },
     look: async (): Promise<void> => void (await observer?.refetch()),
-    /** Also when the server is being asked just now: what it says may be older than this. */
+    /** Cancels a running fetch, because its result may be older. */
     store: async (view: ConversationView): Promise<void> => {
       const { queryKey } = query(view.id);
       await queryClient.cancelQueries({ queryKey });

@@ -6,27 +6,28 @@ import { May } from '#platform/browser/may.tsx';
 import { formatDateTime } from '#shared/format/format-date.ts';
 import { formatPhone } from '#shared/text/phone-numbers.ts';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
-import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
+import { QueryPart } from '#ui/part-states.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import type { CallbackOutcome, CallbackView, callbacksContract } from '../../callbacks.contract.ts';
 import { ConversationButton } from '../parts/conversation-button.tsx';
+import * as t from './staff.words.ts';
 
 const callbacks = queriesFor<typeof callbacksContract>('callbacks');
 
 const outcomeWords: Record<CallbackOutcome, string> = {
-  reached: 'Reached them',
-  left_message: 'Left a message',
-  emailed: 'Answered by email',
-  not_reached: 'Could not reach them',
+  reached: t.reachedThem,
+  left_message: t.leftAMessage,
+  emailed: t.answeredByEmail,
+  not_reached: t.couldntReachThem,
 };
 
 const outcomes = Object.keys(outcomeWords) as CallbackOutcome[];
 const outcomeChoices = outcomes.map((value) => ({ value, label: outcomeWords[value] }));
 
 const outcome = {
-  failed: 'Callback not updated',
-  otherwise: 'Please try again',
+  failed: t.callbackNotUpdated,
+  otherwise: t.pleaseTryAgain,
   invalidates: () => [callbacks.key(), [['staffAlerts']]],
 };
 
@@ -37,15 +38,15 @@ function CallbackActions({ callback }: { callback: CallbackView }) {
   if (!callback.assignedToMe)
     return callback.assignedTo ? null : (
       <Button size="sm" variant="default" loading={assign.isPending} onClick={() => assign.start({ id })}>
-        Assign to me
+        {t.assignToMe}
       </Button>
     );
   return (
     <NativeSelect
-      aria-label="How did the callback end?"
+      aria-label={t.callbackOutcome}
       disabled={finish.isPending}
       value=""
-      data={[{ value: '', label: 'Close…' }, ...outcomeChoices]}
+      data={[{ value: '', label: t.close }, ...outcomeChoices]}
       onChange={({ currentTarget }) => {
         const chosen = outcomes.find((name) => name === currentTarget.value);
         if (chosen) finish.start({ id, outcome: chosen });
@@ -61,21 +62,21 @@ function Reach({ phone, email }: CallbackView) {
 
 const columns: Column<CallbackView>[] = [
   {
-    label: 'Call back by',
+    label: t.due,
     cell: ({ promisedAt, late }) => (
       <>
         <time dateTime={promisedAt}>{formatDateTime(promisedAt)}</time>
-        {late && <StateBadge tone="danger">Late</StateBadge>}
+        {late && <StateBadge tone="danger">{t.late}</StateBadge>}
       </>
     ),
   },
-  { label: 'Name', cell: ({ name }) => name ?? 'Visitor' },
-  { label: 'Contact', cell: (callback) => <Reach {...callback} /> },
-  { label: 'Language', cell: ({ language }) => (language === 'es' ? 'Spanish' : 'English') },
-  { label: 'Assigned to', cell: ({ assignedTo }) => assignedTo ?? 'Unassigned' },
-  { label: 'Conversation', cell: ({ conversationId }) => <ConversationButton id={conversationId} /> },
+  { label: t.name, cell: ({ name }) => name ?? t.visitor },
+  { label: t.contact, cell: (callback) => <Reach {...callback} /> },
+  { label: t.language, cell: ({ language }) => (language === 'es' ? t.spanish : t.english) },
+  { label: t.assignedTo, cell: ({ assignedTo }) => assignedTo ?? t.unassigned },
+  { label: t.conversation, cell: ({ conversationId }) => <ConversationButton id={conversationId} /> },
   {
-    label: 'Actions',
+    label: t.actions,
     kind: 'acts',
     cell: (callback) => (
       <May right="requests.change">
@@ -85,17 +86,20 @@ const columns: Column<CallbackView>[] = [
   },
 ];
 
-/** People who asked for a person in the chat and wait for a call or an email; the one due first is first. */
+/** Open callbacks, soonest due first. */
 export function CallbackList() {
-  const { data, isError, isFetching, refetch } = useQuery(
+  const query = useQuery(
     callbacks.listCallbacks.queryOptions({ staleTime: 60_000, refetchInterval: fallbackPollMilliseconds }),
   );
-  if (!data)
-    return isError ? (
-      <FailedPart title="Could not load callbacks" trying={isFetching} onTryAgain={() => void refetch()} />
-    ) : (
-      <LoadingPart label="Loading callbacks" />
-    );
-  if (data.length === 0) return <p>No open callbacks</p>;
-  return <DataTable label="Callbacks" columns={columns} rows={data} rowKey={({ id }) => id} />;
+  return (
+    <QueryPart query={query} name={{ loading: 'Loading callbacks', failed: 'Couldn’t load callbacks' }}>
+      {(open) =>
+        open.length === 0 ? (
+          <p>{t.noOpenCallbacks}</p>
+        ) : (
+          <DataTable label={t.callbacks} columns={columns} rows={open} rowKey={({ id }) => id} />
+        )
+      }
+    </QueryPart>
+  );
 }

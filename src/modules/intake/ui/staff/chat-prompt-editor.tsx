@@ -5,12 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { queriesFor } from '#platform/browser/api.ts';
 import { May } from '#platform/browser/may.tsx';
-import { BoardPart } from '#ui/board.tsx';
-import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
+import { BoardSection } from '#ui/board.tsx';
+import { QueryPart } from '#ui/part-states.tsx';
 import { StateBadge } from '#ui/state-badge.tsx';
 import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import type { conversationsContract } from '../../conversations.contract.ts';
 import classes from './chat-prompt-editor.module.css';
+import * as t from './staff.words.ts';
 
 const conversations = queriesFor<typeof conversationsContract>('conversations');
 const fiveMinutes = 300_000;
@@ -19,9 +20,9 @@ const rows = 12;
 const useSavePrompt = (onSaved: () => void) =>
   useMutationWithToast({
     act: conversations.saveChatPrompt.call,
-    done: { title: 'Success', description: 'Homepage chat prompt updated successfully' },
-    failed: 'Error',
-    otherwise: 'Please try again',
+    done: { title: t.success, description: 'Homepage chat prompt updated successfully' },
+    failed: t.error,
+    otherwise: t.pleaseTryAgain,
     onDone: (saved, queryClient) => {
       queryClient.setQueryData(conversations.getChatPrompt.queryKey(), saved);
       onSaved();
@@ -43,7 +44,7 @@ function EditPrompt({ saved, onDone }: EditPromptProps) {
     <form onSubmit={submit} className={classes.form}>
       <Textarea
         ref={field}
-        label="Prompt"
+        label={t.prompt}
         size="md"
         radius="md"
         rows={rows}
@@ -52,10 +53,10 @@ function EditPrompt({ saved, onDone }: EditPromptProps) {
       />
       <div className={classes.acts}>
         <Button variant="default" onClick={onDone}>
-          Cancel
+          {t.cancel}
         </Button>
         <Button type="submit" disabled={text.trim() === ''} loading={saving.isPending}>
-          Save Prompt
+          {t.savePrompt}
         </Button>
       </div>
     </form>
@@ -66,8 +67,8 @@ type ChatPrompt = Awaited<ReturnType<typeof conversations.getChatPrompt.call>>;
 
 function ShownPrompt({ prompt }: { prompt: ChatPrompt }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: long words in a box can be scrolled by keyboard
-    <section className={classes.words} tabIndex={0} aria-label="Prompt in use">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the scrollable text must be reachable by keyboard
+    <section className={classes.words} tabIndex={0} aria-label={t.promptInUse}>
       {prompt.prompt}
     </section>
   );
@@ -78,48 +79,49 @@ function About({ prompt }: { prompt: ChatPrompt }) {
     <div className={classes.about}>
       <p>{prompt.description}</p>
       <p className={classes.state}>
-        {prompt.isDefault && <StateBadge tone="quiet">Using Default Prompt</StateBadge>}
-        <span>Last updated: {prompt.updatedAt ? formatDateTime(prompt.updatedAt) : 'never changed'}</span>
+        {prompt.isDefault && <StateBadge tone="quiet">{t.usingDefaultPrompt}</StateBadge>}
+        <span>
+          {t.lastUpdated} {prompt.updatedAt ? formatDateTime(prompt.updatedAt) : 'never'}
+        </span>
       </p>
     </div>
   );
 }
 
-/** What the assistant on the homepage is told, and a way to change it. */
+/** Shows and edits the homepage assistant's prompt. */
 export function ChatPromptPart() {
   const [editing, setEditing] = useState(false);
-  const { data, isError, isFetching, refetch } = useQuery(
-    conversations.getChatPrompt.queryOptions({ staleTime: fiveMinutes }),
-  );
+  const query = useQuery(conversations.getChatPrompt.queryOptions({ staleTime: fiveMinutes }));
   return (
-    <BoardPart
-      title="Homepage chat assistant prompt"
+    <BoardSection
+      title={t.homepageChatAssistantPrompt}
       acts={
-        data &&
+        query.data &&
         !editing && (
           <May right="agents.change">
             <Button variant="default" onClick={() => setEditing(true)}>
-              Edit Prompt
+              {t.editPrompt}
             </Button>
           </May>
         )
       }
     >
-      {data && <About prompt={data} />}
-      {data &&
-        (editing ? (
-          <EditPrompt saved={data.prompt} onDone={() => setEditing(false)} />
-        ) : (
-          <ShownPrompt prompt={data} />
-        ))}
-      {!data && isError && (
-        <FailedPart
-          title="Unable to load chat prompt"
-          trying={isFetching}
-          onTryAgain={() => void refetch()}
-        />
-      )}
-      {!data && !isError && <LoadingPart label="Loading the chat prompt" lines={5} />}
-    </BoardPart>
+      <QueryPart
+        query={query}
+        name={{ loading: 'Loading the chat prompt', failed: 'Unable to load chat prompt' }}
+        lines={5}
+      >
+        {(prompt) => (
+          <>
+            <About prompt={prompt} />
+            {editing ? (
+              <EditPrompt saved={prompt.prompt} onDone={() => setEditing(false)} />
+            ) : (
+              <ShownPrompt prompt={prompt} />
+            )}
+          </>
+        )}
+      </QueryPart>
+    </BoardSection>
   );
 }

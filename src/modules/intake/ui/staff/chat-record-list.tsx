@@ -8,11 +8,12 @@ import { formatDateTime } from '#shared/format/format-date.ts';
 import { formatNumber } from '#shared/format/format-number.ts';
 import { shortId } from '#shared/ids.ts';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
-import { EmptyPart, FailedPart, LoadingPart } from '#ui/part-states.tsx';
+import { EmptyPart, QueryPart } from '#ui/part-states.tsx';
 import { StateBadge, type StateTone } from '#ui/state-badge.tsx';
 import type { ChatRecord } from '../../chat-records.contract.ts';
 import { ChatDetailsDialog } from '../chat/chat-details-dialog.tsx';
 import classes from './chat-record-list.module.css';
+import * as t from './staff.words.ts';
 
 const firstOnes = 10;
 const oneMinute = 60_000;
@@ -35,79 +36,79 @@ const tones: Record<string, StateTone> = {
 };
 
 const statusWords = (status: string): string =>
-  status === 'converted_to_ticket' ? 'Request Created' : status.replaceAll('_', ' ');
+  status === 'converted_to_ticket' ? t.requestCreated : status.replaceAll('_', ' ');
 
 function Collected({ extractedInfo }: ChatRecord) {
   const { name, location, contact, requestType } = extractedInfo;
   const collected = [name, location, contact, requestType?.replaceAll('_', ' ')].filter(Boolean);
-  if (collected.length === 0) return <span className={classes.quiet}>Nothing yet</span>;
+  if (collected.length === 0) return <span className={classes.quiet}>{t.nothingYet}</span>;
   return <span className={classes.collected}>{collected.join(' · ')}</span>;
 }
 
 const columnsWith = (onView: (id: string) => void): Column<ChatRecord>[] => [
-  { label: 'Conversation', cell: ({ id }) => <span className={classes.id}>{shortId(id)}</span> },
+  { label: t.conversation, cell: ({ id }) => <span className={classes.id}>{shortId(id)}</span> },
   {
-    label: 'Status',
+    label: t.status,
     cell: ({ status }) => <StateBadge tone={tones[status] ?? 'quiet'}>{statusWords(status)}</StateBadge>,
   },
   {
-    label: 'Started',
+    label: t.started,
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
   },
-  { label: 'User', cell: ({ userId }) => (userId ? shortId(userId) : 'Visitor') },
-  { label: 'Collected', cell: (record) => <Collected {...record} /> },
+  { label: t.user, cell: ({ userId }) => (userId ? shortId(userId) : t.visitor) },
+  { label: t.collected, cell: (record) => <Collected {...record} /> },
   {
-    label: 'Estimated',
+    label: t.estimated,
     cell: ({ estimatedTime }) => (estimatedTime === null ? '–' : `${estimatedTime} min`),
   },
   {
-    label: 'Request',
+    label: t.request,
     cell: ({ requestId }) =>
-      requestId ? <Link to={`/requests/${requestId}`}>{shortId(requestId)}</Link> : 'None',
+      requestId ? <Link to={`/requests/${requestId}`}>{shortId(requestId)}</Link> : t.none,
   },
   {
-    label: 'Acts',
+    label: t.actions,
     kind: 'acts',
     cell: ({ id }) => (
       <Button
         size="sm"
         variant="default"
-        aria-label={`View conversation ${shortId(id)}`}
+        aria-label={t.viewConversation({ shortId: shortId(id) })}
         onClick={() => onView(id)}
       >
-        View
+        {t.view}
       </Button>
     ),
   },
 ];
 
-/** The newest conversations with the assistant, and one of them whole. */
+/** Newest conversations, with a dialog for details. */
 export function ChatRecordList() {
-  const { data, isError, isFetching, refetch } = useNewestChats();
+  return (
+    <QueryPart
+      query={useNewestChats()}
+      name={{ loading: 'Loading conversations', failed: 'Couldn’t load conversations' }}
+    >
+      {(newest) => <Chats {...newest} />}
+    </QueryPart>
+  );
+}
+
+function Chats({ items, totalCount }: { items: readonly ChatRecord[]; totalCount: number }) {
   const [viewed, setViewed] = useState<{ id: string | null; opened: boolean }>({ id: null, opened: false });
-  if (!data) {
-    if (!isError) return <LoadingPart label="Loading the conversations" />;
-    return (
-      <FailedPart
-        title="The conversations could not be loaded"
-        trying={isFetching}
-        onTryAgain={() => void refetch()}
-      />
-    );
-  }
-  if (data.items.length === 0)
-    return <EmptyPart title="No chat conversations yet" hint="Talks with the AI assistant appear here." />;
+  if (items.length === 0)
+    return <EmptyPart title={t.noChatConversationsYet} hint={t.conversationsWithTheAiAssistant} />;
   return (
     <>
-      {data.totalCount > data.items.length && (
+      {totalCount > items.length && (
         <p className={classes.count}>
-          Showing {data.items.length} of {formatNumber(data.totalCount)} conversations
+          {t.showingOfConversations({ itemsCount: items.length, number: formatNumber(totalCount) })}
         </p>
       )}
       <DataTable
-        label="AI Chat Conversations"
+        label={t.aiChatConversations}
         columns={columnsWith((id) => setViewed({ id, opened: true }))}
-        rows={data.items}
+        rows={items}
         rowKey={({ id }) => id}
       />
       <ChatDetailsDialog

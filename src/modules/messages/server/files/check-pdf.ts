@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { constants, inflate } from 'node:zlib';
 import { badRequest } from '#shared/problem.ts';
+import * as t from '../../messages.words.ts';
 
 const inflateBytes = promisify(inflate);
 
@@ -8,13 +9,13 @@ const mostInflatedBytes = 64 * 1024 * 1024;
 const mostInflatedBytesOfAll = 160 * 1024 * 1024;
 const mostStreams = 50_000;
 const mostOfDictionary = 20_000;
-/** Many times what fifty thousand streams say of themselves; only what was made to be slow to read has more. */
+/** Many times the dictionaries of 50,000 streams. Only a file made to be slow to parse has more. */
 const mostOfAllDictionaries = 20_000_000;
 const mostPixels = 80_000_000;
-/** Scans in black and white: an eighth of the memory. */
+/** Black-and-white scans use an eighth of the memory. */
 const mostPixelsOfOneBit = 200_000_000;
 
-/** A name as a PDF may write it: each character as it is, or as `#` and its code (`/J#61vaScript`). */
+/** Pattern for a PDF name, whose characters can be written as `#` and a hex code (`/J#61vaScript`). */
 const spelled = (name: string): string =>
   `/${[...name]
     .map((character) => {
@@ -23,7 +24,7 @@ const spelled = (name: string): string =>
     })
     .join('')}`;
 
-/** What makes a PDF do something when it is opened, or hides another file in it. */
+/** Entries that run actions on opening or embed another file. */
 const active = new RegExp(
   `(?:${[
     'JavaScript',
@@ -39,21 +40,19 @@ const active = new RegExp(
     .join('|')})(?![A-Za-z])`,
 );
 const encryption = new RegExp(`${spelled('Encrypt')}(?![A-Za-z])`);
-/** Too short to be looked for among compressed bytes, where it stands by chance. */
+/** Too short to search for in compressed bytes, where it occurs by chance. */
 const script = new RegExp(`${spelled('JS')}\\s*[(<\\d]`);
 
-const damaged = 'This PDF is damaged. Please save it again, or send photos of its pages.';
-const swelling = 'This PDF is too large inside to open safely. Please print it to a new PDF and send that.';
-const acting =
-  'This PDF contains a program or another file, which we cannot take. Please print it to a new PDF, or send photos of its pages.';
-const locked =
-  'This PDF is protected, so we cannot check it. Please print it to a new PDF, or send photos of its pages.';
+const damaged = t.thisPdfIsDamagedSave;
+const swelling = t.thisPDFsContentsAreToo;
+const acting = t.weCantAcceptAPdf;
+const locked = t.weCantOpenAPassword;
 
 type Stream = { dictionary: string; start: number; end: number };
 
 /**
- * Throws a Problem for a PDF that carries scripts, starts programs, holds other files, is locked so that nobody can
- * tell, or swells when it is opened. Compressed parts are opened within limits and looked into as well.
+ * Throws a Problem for a PDF that has scripts, launch actions or attachments, is encrypted, or is a decompression bomb.
+ * Compressed streams are inflated within limits and checked too.
  */
 export async function checkPdf(bytes: Buffer): Promise<void> {
   const raw = bytes.toString('latin1');
@@ -85,7 +84,7 @@ const unescapeNames = (dictionary: string): string =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   );
 
-/** Every stream with the dictionary before it. Ends where the file says, or at its end. */
+/** Every stream with its dictionary. */
 function* listStreams(raw: string): Generator<Stream> {
   let looked = 0;
   const beginning = />>\s*stream(\r\n|\n|\r)/g;
@@ -102,7 +101,7 @@ function* listStreams(raw: string): Generator<Stream> {
   }
 }
 
-/** Where the dictionary says, if the stream does end there: the closing word may also stand among its bytes. */
+/** Uses the dictionary's length if the stream ends there, because `endstream` can also occur in its bytes. */
 function findEnd(raw: string, dictionary: string, start: number): number {
   const said = start + Number(/\/Length\s+(\d{1,9})(?!\s+\d+\s+R)/.exec(dictionary)?.[1] ?? Number.NaN);
   if (/^\s{0,2}endstream/.test(raw.slice(said, said + 11))) return said;
@@ -113,15 +112,15 @@ function findEnd(raw: string, dictionary: string, start: number): number {
 const filterNames =
   /\/(FlateDecode|Fl|LZWDecode|LZW|ASCIIHexDecode|AHx|ASCII85Decode|A85|RunLengthDecode|RL)(?![A-Za-z0-9])/g;
 
-/** The content of a stream that may hold objects; null for pictures and for what is not compressed by Flate alone. */
+/** Inflates a stream that may hold objects; null for images and other filters than Flate. */
 async function openStream(bytes: Buffer, { dictionary, start, end }: Stream): Promise<Buffer | null> {
-  // Viewers take a stream with these two numbers for one that holds objects, whatever it calls itself.
+  // Viewers treat a stream with these two numbers as an object stream, whatever its type.
   const holdsObjects =
     /\/ObjStm(?![A-Za-z])/.test(dictionary) ||
     (/\/First\s+\d/.test(dictionary) && /\/N\s+\d/.test(dictionary));
   const filters = [...dictionary.matchAll(filterNames)].map(([, name]) => name);
   const flates = filters.filter((name) => name === 'FlateDecode' || name === 'Fl').length;
-  // Compressed again and again is a bomb's way; objects behind any other filter cannot be looked into.
+  // Nested compression is typical of a bomb.
   if (flates > 2) throw badRequest(swelling);
   if (holdsObjects && filters.length !== flates) throw badRequest(acting);
   if (/\/Subtype\s*\/Image(?![A-Za-z])/.test(dictionary) && !holdsObjects) {
@@ -139,7 +138,7 @@ async function openStream(bytes: Buffer, { dictionary, start, end }: Stream): Pr
     return content;
   } catch (error) {
     if (error instanceof RangeError) throw badRequest(swelling);
-    // Viewers skip what they cannot read; objects they could read and we could not are the danger.
+    // Reject what we can't inflate but a viewer might.
     if (holdsObjects) throw badRequest(damaged);
     return null;
   }

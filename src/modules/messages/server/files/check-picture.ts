@@ -1,23 +1,24 @@
 import { badRequest } from '#shared/problem.ts';
+import * as t from '../../messages.words.ts';
 
 export type PictureSize = { width: number; height: number };
 
-/** The best telephones make 64; a few kilobytes can claim thousands and fill the memory of whoever looks at them. */
+/** Phones take up to 64 megapixels. A small file can claim thousands and exhaust the viewer's memory. */
 const mostPixels = 80_000_000;
 const mostPixelsOfOneSide = 30_000;
 
-const broken = 'This picture is damaged. Please choose another, or take it again.';
+const broken = t.thisImageIsDamagedChoose;
 
-/** Throws a Problem unless the picture says how large it is, and is not larger than a photo. */
+/** Throws a Problem if the image size is unknown or larger than a photo. */
 export function checkPicture(size: PictureSize | null): void {
   if (!size || size.width < 1 || size.height < 1) throw badRequest(broken);
   const { width, height } = size;
   if (width * height > mostPixels || Math.max(width, height) > mostPixelsOfOneSide) {
-    throw badRequest('This picture has too many pixels to open safely. Please send a smaller copy.');
+    throw badRequest(t.thisImageIsTooLarge);
   }
 }
 
-/** The header is the first chunk of every PNG. */
+/** Reads the size from the header, the first chunk of every PNG. */
 export function measurePng(bytes: Buffer): PictureSize | null {
   if (bytes.length < 33 || bytes.toString('latin1', 12, 16) !== 'IHDR') return null;
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
@@ -25,11 +26,11 @@ export function measurePng(bytes: Buffer): PictureSize | null {
 
 const startOfScan = 0xda;
 const endOfPicture = 0xd9;
-/** Start of frame; C4, C8 and CC in their midst are something else. */
+/** Start-of-frame markers; C4, C8 and CC are not. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
-/** Walks the segments to the frame that says the size. A picture with two frames says two things, and counts as none. */
+/** Reads the size from the frame segment. Two different frames count as no size. */
 export function measureJpeg(bytes: Buffer): PictureSize | null {
   let size: PictureSize | null = null;
   let at = 2;
@@ -59,7 +60,7 @@ export function measureJpeg(bytes: Buffer): PictureSize | null {
 
 type Box = { type: string; start: number; end: number };
 
-/** The boxes that follow one another between two places of an ISO media file; stops at the first that is broken. */
+/** Sibling boxes of an ISO media file between two offsets. Stops at the first invalid one. */
 function* listBoxes(bytes: Buffer, from: number, to: number): Generator<Box> {
   let at = from;
   while (at + 8 <= to) {
@@ -77,10 +78,10 @@ function* listBoxes(bytes: Buffer, from: number, to: number): Generator<Box> {
 const findBox = (bytes: Buffer, type: string, from: number, to: number): Box | null =>
   [...listBoxes(bytes, from, to)].find((box) => box.type === type) ?? null;
 
-/** The largest of the sizes (`ispe`) that the properties of a HEIC file name: the whole, its tiles, its thumbnail. */
+/** Largest `ispe` size in a HEIC file (image, tiles or thumbnail). */
 export function measureHeic(bytes: Buffer): PictureSize | null {
   const meta = findBox(bytes, 'meta', 0, bytes.length);
-  // Four bytes of version and flags come before what is inside.
+  // Skip four bytes of version and flags.
   const properties = meta && findBox(bytes, 'iprp', meta.start + 4, meta.end);
   const container = properties && findBox(bytes, 'ipco', properties.start, properties.end);
   if (!container) return null;

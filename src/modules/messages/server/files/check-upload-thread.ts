@@ -5,7 +5,7 @@ import { checkUpload } from './check-upload.ts';
 
 export type CheckedUpload = { kind: FileKind } | { refusal: string };
 
-/** Tells whoever sent the bytes what they are, or why they are refused. */
+/** Replies with the file kind or the reason for rejection. */
 parentPort?.on('message', async (bytes: Uint8Array) => {
   parentPort?.postMessage(await check(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)));
 });

@@ -1,17 +1,18 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { badRequest } from '#shared/problem.ts';
-import type { FileKind } from '../../files.rules.ts';
+import { type FileKind, fileEmpty } from '../../files.rules.ts';
+import * as t from '../../messages.words.ts';
 import { checkPdf } from './check-pdf.ts';
 import { checkPicture, measureHeic, measureJpeg, measurePng } from './check-picture.ts';
 
-const unknown = 'We can take PDF, JPEG, PNG, HEIC and plain text files. This file is none of these.';
+const unknown = t.thisFileTypeIsntSupported;
 
 /**
- * What a file is by its bytes, whatever it is called. Throws a Problem with words for the sender for everything that
- * is not on the list, hides something in itself, or would swell when it is opened.
+ * Detects a file's type from its bytes, not its name. Throws a Problem for unsupported types, hidden content and
+ * decompression bombs.
  */
 export async function checkUpload(bytes: Buffer): Promise<FileKind> {
-  if (bytes.length === 0) throw badRequest('This file is empty. Please choose another.');
+  if (bytes.length === 0) throw badRequest(fileEmpty);
   const type = await fileTypeFromBuffer(bytes);
   switch (type?.mime) {
     case 'application/pdf':
@@ -35,7 +36,7 @@ export async function checkUpload(bytes: Buffer): Promise<FileKind> {
   }
 }
 
-// Tab, line feed, form feed and carriage return belong to text; the other control characters do not.
+// Control characters other than tab, line feed, form feed and carriage return.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the purpose of this pattern
 const notText = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/;
 

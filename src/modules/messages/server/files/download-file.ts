@@ -8,17 +8,18 @@ import { careRequests } from '#schema/care-requests.ts';
 import { notFound } from '#shared/problem.ts';
 import { readFileKind } from '../../files.rules.ts';
 import { messagesContract } from '../../messages.contract.ts';
+import * as t from '../../messages.words.ts';
 import { isReleasedDocument } from '../result-documents.ts';
 
 const endpoints = implement(messagesContract).$context<EndpointContext>();
 
 type FileRow = typeof storedFiles.$inferSelect;
 
-const noSuchFile = () => notFound('We could not find this file. It may belong to another account.');
+const noSuchFile = () => notFound(t.weCouldntFindThisFile);
 
 /**
- * A sent file for its patient and the care team; one that was not sent yet for whoever uploaded it, and for nobody who
- * looks at their pages meanwhile. A document of a result is for the team, and for the patient once the result is open.
+ * Sent files are readable by the patient and staff; unsent ones only by their uploader, and not in view-as-patient.
+ * Result documents are readable by staff, and by the patient once the result is unlocked.
  */
 async function getReadableFile(orm: Orm, id: string, context: EndpointContext): Promise<FileRow> {
   const { caller } = context;
@@ -41,7 +42,7 @@ async function getReadableFile(orm: Orm, id: string, context: EndpointContext): 
   return file;
 }
 
-/** The patient's only where it was released with the result, and the result is approved and paid for. */
+/** For the patient, only if released with the result, and the result is approved and paid for. */
 const isOpenDocument = async (
   orm: Orm,
   { id: fileId }: FileRow,
@@ -51,21 +52,21 @@ const isOpenDocument = async (
   (await isReleasedDocument(orm, { requestId, round, fileId }));
 
 /**
- * Whatever a file holds, it must not act here: its type is what its bytes are, pictures alone are shown in the page,
- * and the browser is told to run and load nothing in it.
+ * Serves files so that they can't run code on our origin: the detected content type, inline for images only, and a
+ * sandboxing CSP.
  */
 export const downloadFile = endpoints.downloadFile.handler(async ({ input, context }) => {
   const file = await getReadableFile(context.database.orm, input.id, context);
   const bytes = await context.ports.files.get(file.storageKey);
   if (!bytes || createHash('sha256').update(bytes).digest('hex') !== file.sha256) {
-    context.log.error({ fileId: file.id }, 'the bytes of a file are gone or not what was stored');
-    throw notFound('This file can no longer be read. Please write to us.');
+    context.log.error({ fileId: file.id }, 'stored file is missing or corrupt');
+    throw notFound(t.weCantOpenThisFile);
   }
   const kind = readFileKind(file.contentType);
   const isShown = kind === 'jpeg' || kind === 'png';
   context.setHeader('content-type', kind === 'text' ? 'text/plain; charset=utf-8' : file.contentType);
   context.setHeader('content-length', String(bytes.length));
-  // Without its name, which people give after themselves and what they have: the page's link names what is saved.
+  // No file name here, because names can contain health details. The page's link sets the name.
   context.setHeader('content-disposition', isShown ? 'inline' : 'attachment');
   context.setHeader('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'");
   context.setHeader('x-content-type-options', 'nosniff');
@@ -73,7 +74,7 @@ export const downloadFile = endpoints.downloadFile.handler(async ({ input, conte
   return new Blob([new Uint8Array(bytes)]).stream();
 });
 
-/** What was sent stays with its message; what was not may be taken back by whoever uploaded it. */
+/** Only the uploader can remove a file, and only before it is sent. */
 export const removeFile = endpoints.removeFile.handler(async ({ input, context }) => {
   const [removed] = await context.database.orm
     .delete(storedFiles)

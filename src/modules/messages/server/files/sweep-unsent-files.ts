@@ -4,12 +4,12 @@ import { storedFiles } from '#schema/care-messages.ts';
 
 const keptForMilliseconds = 24 * 60 * 60 * 1000;
 
-/** A document of a result waits for no message, unless its upload broke off. */
+/** Result documents have no message; they are left over only if their upload failed. */
 const isLeftOver = or(eq(storedFiles.belongsToResult, false), isNotNull(storedFiles.deletedAt));
 
 /**
- * Removes files that were uploaded a day ago and never sent, and what a crash left of an upload: nobody will miss them,
- * and they say much about people.
+ * Deletes files that were uploaded a day ago and never sent, and remains of failed uploads, because they hold health
+ * data that no one needs.
  */
 export async function sweepUnsentFiles(context: ServerContext): Promise<void> {
   const before = new Date(context.clock.now().getTime() - keptForMilliseconds);
@@ -18,7 +18,7 @@ export async function sweepUnsentFiles(context: ServerContext): Promise<void> {
   const over = await orm.select().from(storedFiles).where(isOver);
   for (const { id } of over) {
     await context.database.transaction(async (tx) => {
-      // Who sends it in this moment keeps it. Its bytes go before its row does: nobody else would know of them any more.
+      // A file being sent right now is kept. Delete the bytes before the row, or they would be orphaned.
       const [row] = await tx
         .select({ storageKey: storedFiles.storageKey })
         .from(storedFiles)

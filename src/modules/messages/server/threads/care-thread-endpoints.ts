@@ -1,12 +1,14 @@
 import { implement } from '@orpc/server';
 import { requireOnTeam } from '#modules/accounts/server/find-staff.ts';
+import { setThreadOwner } from '#modules/requests/server/change-request.ts';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { conflict } from '#shared/problem.ts';
 import { messagesContract } from '../../messages.contract.ts';
+import * as t from '../../messages.words.ts';
 import { announceThread } from '../announce-thread.ts';
-import { getOwnThread, getThread, lockThread, setThreadOwner } from '../find-thread.ts';
+import { getOwnThread, getThread, lockThread } from '../find-thread.ts';
 import { presentThread } from '../present-thread.ts';
-import { noteRead } from '../store-care-message.ts';
+import { advanceReadPosition } from '../store-care-message.ts';
 
 const endpoints = implement(messagesContract).$context<EndpointContext>();
 
@@ -47,7 +49,7 @@ const noteReading = (
 ): Promise<{ upTo: number }> =>
   context.database.transaction(async (tx) => {
     const thread = await lockThread(tx, requestId);
-    const isNews = await noteRead(tx, { requestId, reader, upTo, now: context.clock.now() });
+    const isNews = await advanceReadPosition(tx, { requestId, reader, upTo, now: context.clock.now() });
     if (isNews) announceThread(tx, context, thread);
     return { upTo };
   });
@@ -58,7 +60,7 @@ export const takeCareThread = endpoints.takeCareThread.handler(async ({ input, c
     await requireOnTeam(tx, userId);
     const thread = await lockThread(tx, input.id);
     if (thread.ownerId !== null && thread.ownerId !== userId && thread.ownerId !== input.from) {
-      throw conflict('A colleague is answering this patient. Name them to take over.');
+      throw conflict(t.anotherStaffMemberIsHandlingThis);
     }
     await setThreadOwner(tx, input.id, userId);
     announceThread(tx, context, thread);
@@ -76,7 +78,7 @@ export const handBackCareThread = endpoints.handBackCareThread.handler(async ({ 
   return context.database.transaction(async (tx) => {
     const thread = await lockThread(tx, input.id);
     if (thread.ownerId !== null && thread.ownerId !== userId) {
-      throw conflict('A colleague is answering this patient. Take over first.');
+      throw conflict(t.anotherStaffMemberIsHandling);
     }
     await setThreadOwner(tx, input.id, null);
     announceThread(tx, context, thread);

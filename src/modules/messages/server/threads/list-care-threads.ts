@@ -15,7 +15,7 @@ type Row = {
   owner: 'assistant' | 'staff';
   owner_id: string | null;
   owner_name: string | null;
-  /** The drivers give instants of raw queries in different shapes; as seconds they are one. */
+  /** Seconds, because the drivers return timestamps of raw queries differently. */
   waiting_since_seconds: number | null;
   unread_count: number;
   last_message_seconds: number;
@@ -23,7 +23,7 @@ type Row = {
 
 const toInstant = (seconds: number) => new Date(Math.round(seconds * 1000)).toISOString();
 
-/** Those in which a patient's words are unread come first, the longest wait before all others. */
+/** Threads with unread patient messages first, longest wait first. */
 export const listCareThreads = implement(messagesContract)
   .$context<EndpointContext>()
   .listCareThreads.handler(async ({ context }) => {

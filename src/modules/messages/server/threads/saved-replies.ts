@@ -5,6 +5,7 @@ import type { Orm } from '#platform/database/database.ts';
 import { savedReplies } from '#schema/request-work.ts';
 import { newId } from '#shared/ids.ts';
 import { conflict, notFound } from '#shared/problem.ts';
+import * as t from '../../messages.words.ts';
 import { mostSavedReplies, type SavedReplyView, savedRepliesContract } from '../../saved-replies.contract.ts';
 
 const endpoints = implement(savedRepliesContract).$context<EndpointContext>();
@@ -22,7 +23,7 @@ export const addSavedReply = endpoints.addSavedReply.handler(
   async ({ input, context }): Promise<SavedReplyView> => {
     const { orm } = context.database;
     if ((await orm.$count(savedReplies)) >= mostSavedReplies)
-      throw conflict(`There are ${mostSavedReplies} saved replies already. Please delete one first.`);
+      throw conflict(t.youveReachedTheLimitOf({ mostSavedReplies }));
     const now = context.clock.now();
     const [added] = await orm
       .insert(savedReplies)
@@ -30,7 +31,7 @@ export const addSavedReply = endpoints.addSavedReply.handler(
       .onConflictDoNothing()
       .returning(columns);
     if (added) return added;
-    // The same reply sent twice is one reply.
+    // A repeated request returns the existing reply.
     const [same] = await orm.select(columns).from(savedReplies).where(hasTitle(input.title));
     if (same?.body === input.body) return same;
     throw titleTaken();
@@ -46,12 +47,12 @@ export const editSavedReply = endpoints.editSavedReply.handler(({ input, context
       .set({ title, body, updatedAt: context.clock.now() })
       .where(eq(savedReplies.id, id))
       .returning(columns);
-    if (!edited) throw notFound('This saved reply is gone. A colleague may have deleted it.');
+    if (!edited) throw notFound(t.thisSavedReplyWasDeleted);
     return edited;
   }),
 );
 
-/** Deleting twice is deleting once. */
+/** Idempotent. */
 export const deleteSavedReply = endpoints.deleteSavedReply.handler(async ({ input, context }) => {
   await context.database.orm.delete(savedReplies).where(eq(savedReplies.id, input.id));
   return { deleted: true };
@@ -62,5 +63,4 @@ const hasTitle = (title: string) => eq(sql`lower(${savedReplies.title})`, title.
 const isTitleOfAnother = async (tx: Orm, id: string, title: string): Promise<boolean> =>
   (await tx.$count(savedReplies, and(hasTitle(title), ne(savedReplies.id, id)))) > 0;
 
-const titleTaken = () =>
-  conflict('There is a saved reply with this title already. Please choose another title.');
+const titleTaken = () => conflict(t.aSavedReplyWithThis);

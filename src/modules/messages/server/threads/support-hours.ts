@@ -1,11 +1,11 @@
 import { formatDate } from '#shared/format/format-date.ts';
 import { addBusinessMinutes, isOpenAt, supportCalendar } from '#shared/time/business-calendar.ts';
 
-export type ContactWays = { phone: string | null; address: string };
+export type ContactOptions = { phone: string | null; address: string };
 
 const minuteMs = 60_000;
 
-/** Whether our people are there now, and else the day on which they are back. */
+/** Whether support is open now, and the day it opens next. */
 export function readSupportHours(language: 'en' | 'es', now: Date): { isOpen: boolean; day: string } {
   const isOpen = isOpenAt(now, supportCalendar);
   return {
@@ -20,6 +20,6 @@ export function readSupportHours(language: 'en' | 'es', now: Date): { isOpen: bo
   };
 }
 
-/** The instant at which our people are back: the first open minute from now on. */
+/** First open minute from now on. */
 const findNextOpening = (now: Date): Date =>
   new Date(addBusinessMinutes(now, 1, supportCalendar).getTime() - minuteMs);

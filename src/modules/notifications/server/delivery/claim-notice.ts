@@ -8,24 +8,23 @@ import { isId } from '#shared/ids.ts';
 import type { Mode } from '#shared/mode.ts';
 import { toE164 } from '#shared/text/phone-numbers.ts';
 import { findEndOfQuiet } from '../../quiet-hours.rules.ts';
-import { withoutSecret } from '../../secret-notices.rules.ts';
+import { withoutToken } from '../../secret-notices.rules.ts';
 import { findNoticePerson } from '../read-notice-settings.ts';
 import { findConsentState } from '../text-consents.ts';
-import { mailInstead, topicOf } from './mail-instead.ts';
+import { sendEmailFallback, topicOf } from './email-fallback.ts';
 import { sendJobOf } from './send-notice-job.ts';
 
 export type NoticeRow = typeof notices.$inferSelect;
 
-/** Longer than any vendor is waited for: whoever claimed a notice has then died. */
+/** Longer than any vendor timeout; after it, the claiming process must have died. */
 export const leaseMilliseconds = 60_000;
 
-/** Answers to what a person did on their telephone, which need no consent and no daylight. */
+/** Replies to a patient's text, which ignore consent and quiet hours. */
 const isReply = (kind: string): boolean => kind.startsWith('text_') || kind === 'texts_on';
 
 /**
- * Takes a notice for sending, once it is sure that it may go out now: not void, not too late, not in quiet hours, and a
- * text only with consent. Until the outcome is recorded nobody else takes it. `triedBefore`: an earlier try died or
- * lost its answer, so that it may have gone out already.
+ * Claims a notification for sending if it may be sent now: not void, not expired, outside quiet hours, and a text only
+ * with consent. `triedBefore`: an earlier attempt died or lost its response, so it may already have been sent.
  */
 export async function claimNotice(
   tx: Orm,
@@ -39,7 +38,7 @@ export async function claimNotice(
   const isClaimed =
     notice.claimedAt !== null && now.getTime() - notice.claimedAt.getTime() < leaseMilliseconds;
   if (triedBefore && isClaimed) return null;
-  // Throws where nobody is configured to deliver it: then it goes on waiting.
+  // Throws if no vendor is configured; the notification then stays queued.
   if (notice.channel === 'mail') context.ports.mail(notice.mode as Mode);
   else context.ports.sms(notice.mode as Mode);
   if (!triedBefore && !(await mayGoOut(tx, context, notice, now))) return null;
@@ -47,7 +46,7 @@ export async function claimNotice(
   return { notice, triedBefore };
 }
 
-/** Whether it may go out at this moment; what may not is put off or void when this returns. */
+/** Whether it may be sent now. If not, it has been postponed or voided. */
 export async function mayGoOut(
   tx: Orm,
   context: ServerContext,
@@ -60,7 +59,7 @@ export async function mayGoOut(
   if (isText && !isReply(notice.kind)) {
     if ((await findConsentState(tx, notice.recipient, notice.userId)) !== 'given') return setVoid(tx, notice);
     if (!(await isStillTheirs(tx, notice))) {
-      await mailInstead(tx, context, notice);
+      await sendEmailFallback(tx, context, notice);
       return setVoid(tx, notice);
     }
   }
@@ -75,11 +74,11 @@ export async function mayGoOut(
     return false;
   }
   if (!isText) return true;
-  await mailInstead(tx, context, notice);
+  await sendEmailFallback(tx, context, notice);
   return setVoid(tx, notice);
 }
 
-/** A number that was given away since belongs to somebody else by now, whatever its former owner once agreed to. */
+/** False after the patient changed their number: the old one may belong to someone else, regardless of past consent. */
 async function isStillTheirs(tx: Orm, { userId, recipient }: NoticeRow): Promise<boolean> {
   if (userId === null) return true;
   const person = await findNoticePerson(tx, userId);
@@ -88,7 +87,7 @@ async function isStillTheirs(tx: Orm, { userId, recipient }: NoticeRow): Promise
   return (await tx.$count(appointments, ofBooking)) > 0;
 }
 
-/** What a request waited for may have been done by the time that quiet hours end: `about` is `request:<id>:<status>`. */
+/** Whether the request still has the status the notification is about (`request:<id>:<status>`). */
 async function stillHolds(tx: Orm, { about }: NoticeRow): Promise<boolean> {
   const [subject, id = '', status = ''] = (about ?? '').split(':');
   if (subject !== 'request' || !isId(id)) return true;
@@ -108,7 +107,7 @@ async function findQuiet(tx: Orm, notice: NoticeRow, now: Date): Promise<Date | 
 async function setVoid(tx: Orm, notice: NoticeRow): Promise<false> {
   await tx
     .update(notices)
-    .set({ state: 'void', claimedAt: null, body: withoutSecret(notice) })
+    .set({ state: 'void', claimedAt: null, body: withoutToken(notice) })
     .where(eq(notices.id, notice.id));
   return false;
 }

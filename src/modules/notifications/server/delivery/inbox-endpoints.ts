@@ -6,6 +6,7 @@ import { inboxEntries } from '#schema/notices.ts';
 import { notFound } from '#shared/problem.ts';
 import { inboxPageSize } from '../../inbox-page-size.ts';
 import { noticesContract } from '../../notices.contract.ts';
+import * as t from '../../notifications.words.ts';
 
 const endpoints = implement(noticesContract).$context<EndpointContext>();
 
@@ -52,7 +53,7 @@ export const readInboxEntry = endpoints.readInboxEntry.handler(async ({ input, c
   const isOwn = and(eq(inboxEntries.id, input.id), eq(inboxEntries.userId, userId));
   await context.database.transaction(async (tx) => {
     const [entry] = await tx.select({ readAt: inboxEntries.readAt }).from(inboxEntries).where(isOwn);
-    if (!entry) throw notFound('We could not find this notice. It may belong to another account.');
+    if (!entry) throw notFound(t.weCouldntFindThisNotification);
     if (entry.readAt !== null) return;
     await tx.update(inboxEntries).set({ readAt: context.clock.now() }).where(isOwn);
     context.live.publish(tx, { owner: userId, topic: 'notice', id: input.id });

@@ -29,7 +29,7 @@ export const saveNoticeSettingsEndpoint = endpoints.saveNoticeSettings.handler(a
   return presentSettings(context.database.orm, context);
 });
 
-/** What cannot be chosen at present stays as it was chosen, and as far as it was agreed to. */
+/** Keeps the current text setting while texting isn't configured. */
 async function isTexting(tx: Orm, userId: string): Promise<boolean> {
   const person = await findNoticePerson(tx, userId);
   if (!person?.settings.sms || person.phone === null) return false;
@@ -46,7 +46,7 @@ async function presentSettings(orm: Orm, context: EndpointContext): Promise<Noti
     noticeTopics.filter((topic) => topics?.includes(topic));
   return {
     email,
-    // Without consent nothing is sent, whatever was once chosen.
+    // Without consent no text is sent, regardless of the setting.
     sms: texting === 'on' || texting === 'asked',
     phone,
     off: { mail: known(off.mail), sms: known(off.sms) },

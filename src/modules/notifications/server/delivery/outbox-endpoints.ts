@@ -3,12 +3,13 @@ import { sql } from 'drizzle-orm';
 import type { EndpointContext } from '#modules/server-context.ts';
 import { selectRows } from '#platform/database/database.ts';
 import { badRequest, notFound } from '#shared/problem.ts';
+import * as t from '../../notifications.words.ts';
 import { outboxContract, type SentLine, type SentMessage } from '../../outbox.contract.ts';
 
 const pageSize = 50;
 const endpoints = implement(outboxContract).$context<EndpointContext>();
 
-/** Only what the simulated mail server and telephone company delivered: real mail is in neither table. */
+/** Only emails and texts delivered by the simulators; real ones are in neither table. */
 const sent = sql`(
   select key as id, 'mail' as channel, recipient, subject, body, sent_at from simulated_mails
   union all
@@ -37,25 +38,24 @@ export const getOutboxMessage = endpoints.getOutboxMessage.handler(async ({ inpu
     context.database.orm,
     sql`select ${line}, body from ${sent} where id = ${input.id}`,
   );
-  if (!message) throw notFound('This message is not in the outbox.');
+  if (!message) throw notFound(t.thisMessageIsntInThe);
   return message;
 });
 
 /**
- * In production an administrator must not read a patient's password reset link: they could give the patient the mode Demo, ask
- * for a reset, and sign in as the patient without the patient learning of it. So there is no outbox once production has been
- * switched on for the service, a patient or a request, nor in a service that was started in production; what the
- * demonstration sent before stays unreadable too.
+ * In production, an administrator could switch a patient to demo mode, request a password reset, read the link here and
+ * sign in as the patient unnoticed. So the outbox is unavailable, including older messages, if the service was started in
+ * production or production was ever turned on for the service, a patient or a request.
  */
 async function requireDemonstration(context: EndpointContext): Promise<void> {
   const globalMode = await context.rereadMode();
   if (globalMode === 'demo' && context.startedMode === 'demo' && !context.productionGiven) return;
-  throw notFound('The outbox exists only in a demonstration.');
+  throw notFound(t.theOutboxIsOnlyAvailable);
 }
 
 function readCursor(cursor: string): { sentAt: string; id: string } {
   const [sentAt = '', id = ''] = cursor.split('_');
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(sentAt) || Number.isNaN(Date.parse(sentAt)))
-    throw badRequest('This page of the list does not exist. Please begin at the newest.');
+    throw badRequest(t.thisPageDoesntExistStart);
   return { sentAt, id };
 }

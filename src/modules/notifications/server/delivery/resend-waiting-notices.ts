@@ -8,8 +8,8 @@ const waitingForMilliseconds = 10 * 60 * 1000;
 const mostAtOnce = 100;
 
 /**
- * Has notices sent that have waited long: the mail server was away, or is only now configured, their quiet hours are
- * over, or whoever was sending them died.
+ * Enqueues notifications that are overdue: the mail server was down or not configured, quiet hours ended, or the sending
+ * process died.
  */
 export async function resendWaitingNotices(context: ServerContext): Promise<void> {
   const now = context.clock.now();

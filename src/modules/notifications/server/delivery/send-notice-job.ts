@@ -1,9 +1,9 @@
 type SendJob = { name: string; run(data: { noticeId: string }, context: never): unknown };
 
-/** By name, apart from their work: writing a notice and sending one each enqueue them. */
+/** The job's name only, apart from its code, so that both writing and sending notifications can enqueue it. */
 export const sendNoticeJob: SendJob = { name: 'send-notice', run: () => undefined };
 
-/** Texts have a queue of their own, so that a mail server that keeps us waiting does not hold them up. */
+/** Texts have their own queue, so that a slow mail server doesn't delay them. */
 export const sendTextJob: SendJob = { name: 'send-text', run: () => undefined };
 
 export const sendJobOf = ({ channel }: { channel?: string | undefined }): SendJob =>

@@ -4,15 +4,16 @@ import { notices } from '#schema/notices.ts';
 import type { Mode } from '#shared/mode.ts';
 import { Problem } from '#shared/problem.ts';
 import type { SendOutcome, SmsPort } from '#vendors/sms/sms.port.ts';
-import { withoutSecret } from '../../secret-notices.rules.ts';
+import * as t from '../../notifications.words.ts';
+import { withoutToken } from '../../secret-notices.rules.ts';
 import { withdrawConsent } from '../text-consents.ts';
 import { voidTextsTo } from '../void-notices.ts';
 import { claimNotice, mayGoOut, type NoticeRow } from './claim-notice.ts';
-import { mailInstead } from './mail-instead.ts';
+import { sendEmailFallback } from './email-fallback.ts';
 
 /**
- * Sends one notice of the outbox. Mail that is sent again after a lost answer carries the same message id; of a text
- * the vendor is asked first whether it has it already.
+ * Sends one notification from the outbox. After a lost response, an email is resent with the same message id; for a text,
+ * the vendor is asked first whether it has it.
  */
 export async function sendNotice(context: ServerContext, noticeId: string): Promise<void> {
   const claim = await takeOrLeave(context, noticeId);
@@ -21,19 +22,19 @@ export async function sendNotice(context: ServerContext, noticeId: string): Prom
     const outcome = await (claim.triedBefore ? sendAgain : send)(context, claim.notice);
     if (outcome) await recordOutcome(context, claim.notice, outcome);
   } catch (error) {
-    // The state stays `sending`: it may have gone out. Without a claim the next try need not wait for it to lapse.
+    // The state stays `sending`, because it may have been sent. Releasing the claim allows an immediate retry.
     await context.database.orm.update(notices).set({ claimedAt: null }).where(eq(notices.id, noticeId));
     throw error;
   }
 }
 
-/** Where nobody is configured to deliver it, it waits, and is tried again when the outbox is next looked through. */
+/** Null if it can't be sent now. If no vendor is configured, it stays queued and is retried by the next outbox sweep. */
 async function takeOrLeave(context: ServerContext, noticeId: string) {
   try {
     return await context.database.transaction((tx) => claimNotice(tx, context, noticeId));
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'NOT_CONFIGURED') throw error;
-    context.log.warn({ noticeId }, 'a notice waits, because nobody is configured to deliver it');
+    context.log.warn({ noticeId }, 'notification not sent: no vendor is configured for its channel');
     return null;
   }
 }
@@ -54,7 +55,7 @@ async function send(context: ServerContext, notice: NoticeRow): Promise<SendOutc
   return outcome.kind === 'accepted' ? { ...outcome, vendorMessageId: notice.id } : outcome;
 }
 
-/** Time has passed since the first try: much may have changed. Null when it may not go out any more. */
+/** Checks again whether it may be sent, because time has passed. Null if not. */
 async function sendAgain(context: ServerContext, notice: NoticeRow): Promise<SendOutcome | null> {
   if (notice.channel === 'sms') {
     const sms = context.ports.sms(notice.mode as Mode);
@@ -66,7 +67,7 @@ async function sendAgain(context: ServerContext, notice: NoticeRow): Promise<Sen
   return mayGo ? send(context, notice) : null;
 }
 
-/** A text with the same words may belong to another notice: that one knows its id. */
+/** The vendor's id of an earlier attempt. Excludes texts with the same body that belong to another notification. */
 async function findEarlier(context: ServerContext, sms: SmsPort, notice: NoticeRow): Promise<string | null> {
   const text = { key: notice.id, to: notice.recipient, body: notice.body };
   const found = await sms.findSent(text, notice.createdAt);
@@ -80,14 +81,14 @@ async function findEarlier(context: ServerContext, sms: SmsPort, notice: NoticeR
 
 async function recordOutcome(context: ServerContext, notice: NoticeRow, outcome: SendOutcome): Promise<void> {
   const now = context.clock.now();
-  const body = withoutSecret(notice);
+  const body = withoutToken(notice);
   await context.database.transaction(async (tx) => {
     if (outcome.kind === 'accepted') {
       const vendorMessageId = notice.channel === 'sms' ? outcome.vendorMessageId : null;
       await tx
         .update(notices)
         .set({ state: 'sent', sentAt: now, claimedAt: null, vendorMessageId, body })
-        // What became of it may be known by now.
+        // A status webhook may already have updated it.
         .where(and(eq(notices.id, notice.id), eq(notices.state, 'sending')));
       return;
     }
@@ -95,12 +96,12 @@ async function recordOutcome(context: ServerContext, notice: NoticeRow, outcome:
     if (outcome.reason === 'blocked') {
       await withdrawConsent(tx, {
         phone: notice.recipient,
-        wording: 'The telephone company tells that this number has ended texts.',
+        wording: t.theCarrierReportedThatThis,
         source: 'vendor',
         at: now,
       });
       await voidTextsTo(tx, notice.recipient);
     }
-    await mailInstead(tx, context, notice);
+    await sendEmailFallback(tx, context, notice);
   });
 }

@@ -2,22 +2,22 @@ import { implement } from '@orpc/server';
 import { and, asc, eq, gte, inArray, isNull, lte, ne, notInArray, sql } from 'drizzle-orm';
 import { callerId, type EndpointContext, mayCaller, requireRight } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
-import { tellStaff } from '#platform/live/channels.ts';
+import { notifyStaff } from '#platform/live/channels.ts';
 import { users } from '#schema/accounts.ts';
 import { moneyAlertKinds, securityAlertKinds, staffAlerts } from '#schema/notices.ts';
 import { patientViews } from '#schema/patient-records.ts';
 import { conflict, forbidden, notFound } from '#shared/problem.ts';
 import { rolesWith } from '#shared/staff-rights.ts';
+import * as t from '../../notifications.words.ts';
 import { type StaffAlertView, staffAlertsContract } from '../../staff-alerts.contract.ts';
 
 const endpoints = implement(staffAlertsContract).$context<EndpointContext>();
 const most = 100;
 
-/** What concerns the records is for those who keep them. */
 const isNoSecurity = notInArray(staffAlerts.kind, [...securityAlertKinds]);
-/** What was told by mail to whoever has the request, and stands in the queue, which is ordered by it. */
+/** Early SLA warnings were emailed to the assignee, and the queue is ordered by them. */
 const isPressing = notInArray(staffAlerts.kind, ['promise_50', 'promise_75']);
-/** What concerns the books is for those who may look at them. */
+
 const isNoMoney = notInArray(staffAlerts.kind, [...moneyAlertKinds]);
 
 const select = (orm: Orm) =>
@@ -68,7 +68,7 @@ async function getAlert(
   { id, act }: { id: string; act: 'look' | 'change' },
 ): Promise<StaffAlertView> {
   const [row] = await select(orm).where(eq(staffAlerts.id, id));
-  if (!row) throw notFound('This alert is gone: what it was about has been deleted.');
+  if (!row) throw notFound(t.thisAlertNoLongerExists);
   if (securityAlertKinds.some((kind) => kind === row.alert.kind)) requireRight(context, `audit.${act}`);
   if (moneyAlertKinds.some((kind) => kind === row.alert.kind)) requireRight(context, `money.${act}`);
   return present(row);
@@ -78,10 +78,10 @@ export const getStaffAlert = endpoints.getStaffAlert.handler(({ input, context }
   getAlert(context.database.orm, context, { id: input.id, act: 'look' }),
 );
 
-/** A look begins a moment before the alert that it raises: both in one transaction. */
+/** The view is inserted shortly before its alert, in the same transaction. */
 const momentMilliseconds = 5000;
 
-/** Nobody judges a look that was only their own, while a colleague could. */
+/** Staff can't resolve an alert about their own view-as-patient while another administrator could. */
 async function refuseOwnLook(
   orm: Orm,
   context: EndpointContext,
@@ -103,10 +103,10 @@ async function refuseOwnLook(
     isNull(users.deletedAt),
   );
   if ((await orm.$count(users, others)) === 0) return;
-  throw forbidden('You opened these pages yourself. Please ask another administrator to look into it.');
+  throw forbidden(t.youOpenedThesePagesYourself);
 }
 
-/** Of two who settle it at once, the first has settled it. */
+/** If two people resolve it at once, the first one counts. */
 export const settleStaffAlert = endpoints.settleStaffAlert.handler(async ({ input, context }) => {
   const { orm } = context.database;
   const alert = { id: input.id, act: 'change' } as const;
@@ -123,8 +123,7 @@ export const settleStaffAlert = endpoints.settleStaffAlert.handler(async ({ inpu
     )
     .returning({ id: staffAlerts.id });
   const now = await getAlert(orm, context, alert);
-  if (settled.length === 0 && now.acknowledgedAt === null)
-    throw conflict('The same came again since you looked. Please look at it once more, then settle it.');
-  tellStaff(orm, context, 'requests');
+  if (settled.length === 0 && now.acknowledgedAt === null) throw conflict(t.thisAlertWasRaisedAgain);
+  notifyStaff(orm, context, 'requests');
   return now;
 });

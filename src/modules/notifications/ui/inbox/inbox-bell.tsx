@@ -1,12 +1,13 @@
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router';
+import * as t from './inbox.words.ts';
 import classes from './inbox-bell.module.css';
 import { notices } from './notice-queries.ts';
 
 const most = 99;
 
-/** Leads to the inbox and says how much in it is new. */
+/** Link to the inbox with the unread count. */
 export function InboxBell() {
   const { data } = useQuery(notices.countUnread.queryOptions());
   const unread = data?.unreadCount ?? 0;
@@ -15,7 +16,7 @@ export function InboxBell() {
       to="/inbox"
       end
       className={() => classes.bell}
-      aria-label={unread === 0 ? 'Inbox' : `Inbox, ${unread} unread`}
+      aria-label={unread === 0 ? t.inbox : t.inboxUnread({ unread })}
     >
       <IconBell size={24} aria-hidden />
       {unread > 0 && (

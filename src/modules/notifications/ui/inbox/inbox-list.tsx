@@ -2,11 +2,12 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import type { InboxEntryView } from '../../notices.contract.ts';
+import { formatNotifiedAt } from './format-notified-at.ts';
+import * as t from './inbox.words.ts';
 import classes from './inbox-list.module.css';
 import { notices, refetchNotices } from './notice-queries.ts';
-import { toldWhen } from './told-when.ts';
 
-/** What was told, each leading to what it is about. Following one has read it. */
+/** Notifications, each linked to its subject. Opening the link marks it as read. */
 export function InboxList({ entries }: { entries: readonly InboxEntryView[] }) {
   const { start } = useMutationWithToast({
     act: notices.readInboxEntry.call,
@@ -28,26 +29,25 @@ function Entry({ entry, onRead }: { entry: InboxEntryView; onRead: () => void })
     <li className={classes.entry} data-unread={isUnread || undefined}>
       <div className={classes.head}>
         <h2 className={classes.title}>
-          {isUnread && <span className={classes.unread}>New</span>}
+          {isUnread && <span className={classes.unread}>{t.newLabel}</span>}
           <Link to={entry.linkPath} onClick={isUnread ? onRead : undefined}>
             {entry.title}
           </Link>
         </h2>
         <time dateTime={entry.createdAt} className={classes.when}>
-          {toldWhen(told, new Date())}
+          {formatNotifiedAt(told, new Date())}
         </time>
       </div>
       <p className={classes.body}>{entry.body}</p>
       {isUnread && (
-        <Button variant="default" aria-label={`Mark as read: ${entry.title}`} onClick={onRead}>
-          Mark as read
+        <Button variant="default" aria-label={t.markAsRead2({ title: entry.title })} onClick={onRead}>
+          {t.markAsRead}
         </Button>
       )}
     </li>
   );
 }
 
-/** Everything at once. */
 export function ReadAllButton({ unreadCount }: { unreadCount: number }) {
   const { start, isPending } = useMutationWithToast({
     act: () => notices.readWholeInbox.call(),
@@ -56,7 +56,7 @@ export function ReadAllButton({ unreadCount }: { unreadCount: number }) {
   if (unreadCount === 0) return null;
   return (
     <Button variant="default" loading={isPending} onClick={() => start(undefined)}>
-      Mark all as read
+      {t.markAllAsRead}
     </Button>
   );
 }

@@ -1,13 +1,14 @@
 import { Input } from '@mantine/core';
 import { useId } from 'react';
+import * as t from './inbox.words.ts';
 import type { Change, ChosenSettings } from './notice-choices.ts';
 
-/** In which language we write. */
+/** The language of notifications. */
 export function LanguageChoice({ chosen, onChange }: { chosen: ChosenSettings; onChange: Change }) {
   const id = useId();
   const choose = (value: string) => onChange({ language: value === 'en' || value === 'es' ? value : null });
   return (
-    <Input.Wrapper id={id} label="Language of what we send" size="md">
+    <Input.Wrapper id={id} label={t.notificationLanguage} size="md">
       <Input
         component="select"
         id={id}
@@ -16,9 +17,9 @@ export function LanguageChoice({ chosen, onChange }: { chosen: ChosenSettings; o
         value={chosen.language ?? ''}
         onChange={(event) => choose(event.currentTarget.value)}
       >
-        <option value="">The language of your request</option>
-        <option value="en">English</option>
-        <option value="es">Español</option>
+        <option value="">{t.sameAsYourRequest}</option>
+        <option value="en">{t.english}</option>
+        <option value="es">{t.espanol}</option>
       </Input>
     </Input.Wrapper>
   );

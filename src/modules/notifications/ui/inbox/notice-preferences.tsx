@@ -1,15 +1,16 @@
 import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
 import '@mantine/core/styles/Alert.layer.css';
-import '@mantine/core/styles/Skeleton.layer.css';
 import '#ui/theme/field-styles.ts';
-import { Alert, Button, Skeleton } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { SessionUser } from '#platform/browser/session.ts';
+import { QueryPart } from '#ui/part-states.tsx';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import type { NoticeSettingsView } from '../../notices.contract.ts';
 import { ChannelChoice } from './channel-choice.tsx';
-import { DemonstrationTexts } from './demonstration-texts.tsx';
+import { DemoTexts } from './demo-texts.tsx';
+import * as t from './inbox.words.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import type { Change, ChosenSettings } from './notice-choices.ts';
 import classes from './notice-preferences.module.css';
@@ -17,36 +18,22 @@ import { notices, refetchNotices } from './notice-queries.ts';
 import { QuietHoursChoice } from './quiet-hours-choice.tsx';
 import { TopicChoice } from './topic-choice.tsx';
 
-/** How, about what and when a person hears from us: one part of the settings page. */
+/** Notification settings: channels, topics, quiet hours and language. */
 export function NoticePreferences({ user }: { user: SessionUser }) {
   const query = useQuery(notices.getNoticeSettings.queryOptions());
   const queryClient = useQueryClient();
   const { phone } = user;
-  // A new number has not agreed to texts yet: the server knows.
+  // A new phone number has no text consent yet, so reload the settings.
   useEffect(() => {
     if (phone !== undefined) refetchNotices(queryClient);
   }, [phone, queryClient]);
-  if (query.data) return <Preferences settings={query.data} email={user.email} />;
-  if (!query.error) {
-    return (
-      <output className={classes.loading} aria-label="Loading how we tell you">
-        <Skeleton component="span" display="block" height={22} width="60%" />
-        <Skeleton component="span" display="block" height={42} width="90%" />
-        <Skeleton component="span" display="block" height={42} width="90%" />
-      </output>
-    );
-  }
   return (
-    <div className={classes.form}>
-      <Alert color="red" role="alert" title="This part could not be loaded">
-        Please check your connection and try again.
-      </Alert>
-      <div>
-        <Button variant="default" loading={query.isFetching} onClick={() => void query.refetch()}>
-          Try again
-        </Button>
-      </div>
-    </div>
+    <QueryPart
+      query={query}
+      name={{ loading: 'Loading notification settings', failed: "Couldn't load this section" }}
+    >
+      {(settings) => <Preferences settings={settings} email={user.email} />}
+    </QueryPart>
   );
 }
 
@@ -68,7 +55,7 @@ const chosenIn = ({
   language,
 });
 
-/** What was chosen and not yet saved. News of the server, as a STOP by telephone, replaces what it touches. */
+/** Unsaved choices. A server-side change, such as a STOP text, overrides the text choice. */
 function useChosen(settings: NoticeSettingsView) {
   const [edits, setEdits] = useState<Partial<ChosenSettings>>({});
   const [seenTexting, setSeenTexting] = useState(settings.texting);
@@ -88,7 +75,7 @@ function Preferences({ settings, email }: { settings: NoticeSettingsView; email:
     onDone: (saved, queryClient) => {
       queryClient.setQueryData(notices.getNoticeSettings.queryKey(), saved);
       forget();
-      showToast({ title: 'Saved', description: 'We tell you as you chose.' });
+      showToast({ title: t.notificationSettingsSaved });
     },
   });
   const submit = (event: FormEvent) => {
@@ -103,17 +90,17 @@ function Preferences({ settings, email }: { settings: NoticeSettingsView; email:
         <QuietHoursChoice chosen={chosen} onChange={change} />
         <LanguageChoice chosen={chosen} onChange={change} />
         {problem && (
-          <Alert color="red" role="alert" title="Your choice was not saved">
+          <Alert color="red" role="alert" title={t.couldntSaveYourNotificationSettings}>
             {problem}
           </Alert>
         )}
         <div>
           <Button type="submit" loading={isPending}>
-            Save how we tell you
+            {t.saveNotifications}
           </Button>
         </div>
       </form>
-      <DemonstrationTexts settings={settings} />
+      <DemoTexts settings={settings} />
     </>
   );
 }

@@ -4,6 +4,6 @@ import type { noticesContract } from '../../notices.contract.ts';
 
 export const notices = queriesFor<typeof noticesContract>('notices');
 
-/** Everything that is known about notices is asked for again. */
+/** Invalidates all notification queries. */
 export const refetchNotices = (queryClient: QueryClient): void =>
   void queryClient.invalidateQueries({ queryKey: notices.key() });

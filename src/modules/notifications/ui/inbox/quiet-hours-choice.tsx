@@ -1,5 +1,6 @@
 import { Checkbox, Input, TextInput } from '@mantine/core';
 import { useId } from 'react';
+import * as t from './inbox.words.ts';
 import type { Change, ChosenSettings } from './notice-choices.ts';
 import classes from './notice-preferences.module.css';
 import { listTimeZones } from './time-zones.ts';
@@ -8,18 +9,18 @@ const checkboxClasses = { description: classes.hint ?? '' };
 
 const usual = { from: '21:00', to: '08:00' };
 
-/** When we keep silent. */
+/** The hours in which no emails or texts are sent. */
 export function QuietHoursChoice({ chosen, onChange }: { chosen: ChosenSettings; onChange: Change }) {
   const { quiet, timeZone } = chosen;
   const zoneId = useId();
   return (
     <fieldset className={classes.group}>
-      <legend>Quiet hours</legend>
+      <legend>{t.quietHours}</legend>
       <Checkbox
         size="md"
         classNames={checkboxClasses}
-        label="Keep silent at certain hours"
-        description="Emails and texts wait until they are over. Your inbox has everything at once."
+        label={t.pauseEmailsAndTextsAt}
+        description={t.wellSendThemAfterwardYour}
         checked={quiet !== null}
         onChange={(event) => onChange({ quiet: event.currentTarget.checked ? usual : null })}
       />
@@ -27,17 +28,17 @@ export function QuietHoursChoice({ chosen, onChange }: { chosen: ChosenSettings;
         <div className={classes.times}>
           <TextInput
             type="time"
-            label="From"
+            label={t.from}
             value={quiet.from}
             onChange={(event) => onChange({ quiet: { ...quiet, from: event.currentTarget.value } })}
           />
           <TextInput
             type="time"
-            label="To"
+            label={t.to3}
             value={quiet.to}
             onChange={(event) => onChange({ quiet: { ...quiet, to: event.currentTarget.value } })}
           />
-          <Input.Wrapper id={zoneId} label="On the clock of" size="md" className={classes.zone ?? ''}>
+          <Input.Wrapper id={zoneId} label={t.timeZone} size="md" className={classes.zone ?? ''}>
             <Input
               component="select"
               id={zoneId}

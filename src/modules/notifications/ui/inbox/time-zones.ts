@@ -1,17 +1,18 @@
 import { localTimeZone } from '#shared/format/format-date.ts';
+import * as t from './inbox.words.ts';
 
 const american = [
-  { zone: 'America/New_York', label: 'Eastern Time' },
-  { zone: 'America/Chicago', label: 'Central Time' },
-  { zone: 'America/Denver', label: 'Mountain Time' },
-  { zone: 'America/Phoenix', label: 'Arizona' },
-  { zone: 'America/Los_Angeles', label: 'Pacific Time' },
-  { zone: 'America/Anchorage', label: 'Alaska' },
-  { zone: 'Pacific/Honolulu', label: 'Hawaii' },
-  { zone: 'America/Puerto_Rico', label: 'Puerto Rico' },
+  { zone: 'America/New_York', label: t.easternTime },
+  { zone: 'America/Chicago', label: t.centralTime },
+  { zone: 'America/Denver', label: t.mountainTime },
+  { zone: 'America/Phoenix', label: t.arizona },
+  { zone: 'America/Los_Angeles', label: t.pacificTime },
+  { zone: 'America/Anchorage', label: t.alaska },
+  { zone: 'Pacific/Honolulu', label: t.hawaii },
+  { zone: 'America/Puerto_Rico', label: t.puertoRico },
 ] as const;
 
-/** The zones of the country, besides the one that is chosen and the one of this device. */
+/** The US time zones, plus the chosen one and this device's. */
 export function listTimeZones(chosen: string): { zone: string; label: string }[] {
   const here = localTimeZone();
   const others = [...new Set([chosen, here])].filter((zone) => !american.some((one) => one.zone === zone));

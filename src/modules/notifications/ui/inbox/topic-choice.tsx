@@ -1,22 +1,26 @@
 import { Checkbox } from '@mantine/core';
 import { type NoticeChannel, type NoticeTopic, noticeTopics } from '../../notice-topics.ts';
+import * as t from './inbox.words.ts';
 import type { Change, ChosenSettings } from './notice-choices.ts';
 import classes from './notice-preferences.module.css';
 
 const words: Record<NoticeTopic, { title: string; hint: string }> = {
-  reminders: { title: 'Reminders', hint: 'Three days and one day before an appointment' },
-  appointments: { title: 'Appointments', hint: 'Confirmed, moved or cancelled, and earlier times' },
-  requests: { title: 'Requests', hint: 'Questions for you, finished work' },
-  messages: { title: 'Messages', hint: 'When the care team wrote to you' },
-  payments: { title: 'Payments', hint: 'Receipts, and when your bank asks you' },
+  reminders: { title: t.reminders, hint: t.threeDaysAndOneDay },
+  appointments: {
+    title: t.appointments,
+    hint: t.confirmedRescheduledOrCanceledAppointments,
+  },
+  requests: { title: t.requests, hint: t.questionsForYouAndFinished },
+  messages: { title: t.messages, hint: t.newMessagesFromTheCare },
+  payments: { title: t.payments, hint: t.receiptsAndBankConfirmations },
 };
 
 const columns = [
-  { channel: 'mail', label: 'Email', isOn: (chosen: ChosenSettings) => chosen.email },
-  { channel: 'sms', label: 'Text', isOn: (chosen: ChosenSettings) => chosen.sms },
+  { channel: 'mail', label: t.email, isOn: (chosen: ChosenSettings) => chosen.email },
+  { channel: 'sms', label: t.text, isOn: (chosen: ChosenSettings) => chosen.sms },
 ] as const;
 
-/** About what, for each way. */
+/** Topics by channel. */
 export function TopicChoice({ chosen, onChange }: { chosen: ChosenSettings; onChange: Change }) {
   const toggle = (channel: NoticeChannel, topic: NoticeTopic, wanted: boolean) => {
     const others = chosen.off[channel].filter((one) => one !== topic);
@@ -24,7 +28,7 @@ export function TopicChoice({ chosen, onChange }: { chosen: ChosenSettings; onCh
   };
   return (
     <fieldset className={classes.group}>
-      <legend>What we tell you about</legend>
+      <legend>{t.whatWeNotifyYouAbout}</legend>
       <table className={classes.topics}>
         <thead>
           <tr>
@@ -48,7 +52,7 @@ export function TopicChoice({ chosen, onChange }: { chosen: ChosenSettings; onCh
                   <Checkbox
                     className={classes.box ?? ''}
                     size="lg"
-                    aria-label={`${words[topic].title} by ${label === 'Text' ? 'text' : 'email'}`}
+                    aria-label={t.by({ title: words[topic].title, label })}
                     checked={isOn(chosen) && !chosen.off[channel].includes(topic)}
                     disabled={!isOn(chosen)}
                     onChange={(event) => toggle(channel, topic, event.currentTarget.checked)}

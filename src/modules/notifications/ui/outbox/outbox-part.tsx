@@ -2,25 +2,25 @@ import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { saidBy } from '#platform/browser/api.ts';
 import { formatDateTime } from '#shared/format/format-date.ts';
-import { BoardPart } from '#ui/board.tsx';
+import { BoardSection } from '#ui/board.tsx';
 import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
-import { GrowingList } from '#ui/data-list/growing-list.tsx';
+import { LoadMoreList } from '#ui/data-list/load-more-list.tsx';
 import { EmptyPart } from '#ui/part-states.tsx';
 import type { SentLine } from '../../outbox.contract.ts';
 import classes from './outbox.module.css';
+import * as t from './outbox.words.ts';
 import { outbox } from './outbox-queries.ts';
 import { SentMessageDialog } from './sent-message-dialog.tsx';
 
 const columnsWith = (onOpen: (id: string) => void): Column<SentLine>[] => [
-  { label: 'To', cell: ({ recipient }) => <span className={classes.subject}>{recipient}</span> },
+  { label: t.to, cell: ({ recipient }) => <span className={classes.subject}>{recipient}</span> },
   {
-    label: 'Subject',
-    cell: ({ subject }) => <span className={classes.subject}>{subject ?? 'Text message'}</span>,
+    label: t.subject,
+    cell: ({ subject }) => <span className={classes.subject}>{subject ?? t.textMessage}</span>,
   },
   {
-    label: 'Sent',
+    label: t.sent,
     cell: ({ sentAt }) => (
       <time className={classes.when} dateTime={sentAt}>
         {formatDateTime(sentAt)}
@@ -28,22 +28,22 @@ const columnsWith = (onOpen: (id: string) => void): Column<SentLine>[] => [
     ),
   },
   {
-    label: 'Actions',
+    label: t.actions,
     kind: 'acts',
     cell: ({ id, recipient, subject }) => (
       <Button
         size="sm"
         variant="default"
-        aria-label={`Open ${subject ?? 'text message'} to ${recipient}`}
+        aria-label={t.openTo({ subject, recipient })}
         onClick={() => onOpen(id)}
       >
-        Open
+        {t.open}
       </Button>
     ),
   },
 ];
 
-/** Everything that the demonstration sent, so that its links can be followed without a mailbox. */
+/** All emails and texts sent in demo mode, so that their links can be opened without a mailbox. */
 export function OutboxPart() {
   const [viewed, setViewed] = useState<{ id: string | null; opened: boolean }>({ id: null, opened: false });
   const list = useInfiniteQuery(
@@ -51,15 +51,15 @@ export function OutboxPart() {
       input: (cursor: string | null) => (cursor ? { cursor } : {}),
       initialPageParam: null,
       getNextPageParam: ({ nextCursor }) => nextCursor,
-      // Whoever comes here waits for a mail of just now.
+      // Visitors of this page are usually waiting for an email that was just sent.
       staleTime: 0,
     }),
   );
   const messages = list.data?.pages.flatMap((page) => page.messages) ?? [];
   return (
-    <BoardPart
-      title="Outbox"
-      lead="Mail and texts of this demonstration. None of them left this server. To follow a link as its recipient, open it in a private window."
+    <BoardSection
+      title={t.outbox}
+      lead={t.emailsAndTextsFromDemo}
       acts={
         <Button
           variant="default"
@@ -67,32 +67,29 @@ export function OutboxPart() {
           leftSection={<IconRefresh size={18} aria-hidden />}
           onClick={() => void list.refetch()}
         >
-          Refresh
+          {t.refresh}
         </Button>
       }
     >
-      <GrowingList
+      <LoadMoreList
         query={list}
-        words={{ all: 'the outbox', older: 'older messages' }}
-        said={saidBy(list.error)}
+        words={{ all: t.theOutbox, older: t.olderMessages }}
         empty={
-          messages.length === 0 && (
-            <EmptyPart title="Nothing sent yet" hint="Mail and texts appear here as soon as they are sent." />
-          )
+          messages.length === 0 && <EmptyPart title={t.nothingSentYet} hint={t.emailsAndTextsAppearHere} />
         }
       >
         <DataTable
-          label="Outbox"
+          label={t.outbox}
           columns={columnsWith((id) => setViewed({ id, opened: true }))}
           rows={messages}
           rowKey={({ id }) => id}
         />
-      </GrowingList>
+      </LoadMoreList>
       <SentMessageDialog
         messageId={viewed.id}
         opened={viewed.opened}
         onClose={() => setViewed(({ id }) => ({ id, opened: false }))}
       />
-    </BoardPart>
+    </BoardSection>
   );
 }

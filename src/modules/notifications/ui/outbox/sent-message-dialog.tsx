@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { saidBy } from '#platform/browser/api.ts';
 import { formatDateTime } from '#shared/format/format-date.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { FactList } from '#ui/fact-list.tsx';
-import { FailedPart, LoadingPart } from '#ui/part-states.tsx';
+import { QueryPart } from '#ui/part-states.tsx';
 import classes from './outbox.module.css';
+import * as t from './outbox.words.ts';
 import { outbox } from './outbox-queries.ts';
 import { splitLinks } from './split-links.ts';
 
@@ -31,44 +31,37 @@ function Body({ body }: { body: string }) {
 }
 
 function Message({ id }: { id: string }) {
-  const { data, error, isFetching, refetch } = useQuery(
-    outbox.getOutboxMessage.queryOptions({ input: { id }, staleTime: 0 }),
-  );
-  if (!data)
-    return error ? (
-      <FailedPart
-        title="Could not load the message"
-        hint={saidBy(error) ?? 'Please check your connection and try again.'}
-        trying={isFetching}
-        onTryAgain={() => void refetch()}
-      />
-    ) : (
-      <LoadingPart label="Loading the message" lines={5} />
-    );
-  const facts = [
-    { label: 'To', value: data.recipient },
-    { label: 'Subject', value: data.subject },
-    { label: 'Sent', value: formatDateTime(data.sentAt) },
-  ];
+  const query = useQuery(outbox.getOutboxMessage.queryOptions({ input: { id }, staleTime: 0 }));
+  const name = { loading: t.loadingMessage, failed: t.couldntLoadTheMessage };
   return (
-    <>
-      <FactList facts={facts} />
-      <Body body={data.body} />
-    </>
+    <QueryPart query={query} name={name} lines={5}>
+      {({ recipient, subject, sentAt, body }) => (
+        <>
+          <FactList
+            facts={[
+              { label: t.to, value: recipient },
+              { label: t.subject, value: subject },
+              { label: t.sent, value: formatDateTime(sentAt) },
+            ]}
+          />
+          <Body body={body} />
+        </>
+      )}
+    </QueryPart>
   );
 }
 
 type SentMessageDialogProps = {
-  /** Stays while the dialog closes; null before anything was opened. */
+  /** Kept while the dialog closes; null until a message was opened. */
   messageId: string | null;
   opened: boolean;
   onClose: () => void;
 };
 
-/** One message of the outbox; its links open in a new tab. */
+/** One outbox message; its links open in a new tab. */
 export function SentMessageDialog({ messageId, opened, onClose }: SentMessageDialogProps) {
   return (
-    <ConfirmDialog opened={opened} onClose={onClose} title="Message" size="lg">
+    <ConfirmDialog opened={opened} onClose={onClose} title={t.message} size="lg">
       {messageId && <Message id={messageId} />}
     </ConfirmDialog>
   );

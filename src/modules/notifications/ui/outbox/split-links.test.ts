@@ -6,7 +6,7 @@ const linksIn = (body: string) =>
     .filter(({ isLink }) => isLink)
     .map(({ text }) => text);
 
-test('links are found whole, with what stands behind the hash sign and without the sentence’s own signs', () => {
+test('finds whole links including the fragment, without trailing punctuation', () => {
   expect(linksIn('Open this:\nhttp://localhost:3000/new-password#a-B_9\n\nHarborline')).toEqual([
     'http://localhost:3000/new-password#a-B_9',
   ]);
@@ -16,7 +16,7 @@ test('links are found whole, with what stands behind the hash sign and without t
   ]);
 });
 
-test('nothing else becomes a link, and no word is lost', () => {
+test('finds no other links and loses no text', () => {
   for (const body of [
     '',
     'javascript:alert(1) and www.example.com',

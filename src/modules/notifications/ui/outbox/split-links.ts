@@ -1,9 +1,9 @@
 export type TextPart = { text: string; isLink: boolean };
 
-// The sign that ends a sentence behind a link is no part of it.
+// Punctuation after a link is not part of it.
 const link = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)]/g;
 
-/** A message in pieces, so that its links can be followed. */
+/** Splits a message into plain text and links. */
 export function splitLinks(body: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;

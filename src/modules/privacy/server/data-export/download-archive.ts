@@ -8,6 +8,7 @@ import { callerId, type EndpointContext, type ServerContext } from '#modules/ser
 import { streamZip, type ZipEntry } from '#platform/file-formats/stream-zip.ts';
 import { appointments } from '#schema/appointments.ts';
 import { productName } from '#shared/product.ts';
+import * as t from '../../privacy.words.ts';
 import { readAccount, readHousehold } from './read-account.ts';
 import { readAppointments } from './read-appointments.ts';
 import type { RequestDigest } from './read-requests.ts';
@@ -15,7 +16,7 @@ import { writeFhir } from './write-fhir.ts';
 import { type ArchiveSubject, writeJson } from './write-json.ts';
 import { writeSummary } from './write-summary.ts';
 
-/** Everything we hold about the caller. What they have not paid for yet stays locked here as on its page. */
+/** Everything we hold about the caller. Results they haven't paid for stay locked, as on the page. */
 export const downloadArchive = implement(accountDataContract)
   .$context<EndpointContext>()
   .downloadArchive.handler(async ({ context }) => {
@@ -33,7 +34,7 @@ export const downloadArchive = implement(accountDataContract)
     context.setHeader('content-disposition', `attachment; filename="${fileName}"`);
     return streamZip(listEntries(context, subject), {
       modifiedAt: now,
-      onFailure: (error) => context.log.error({ error }, 'an archive broke off'),
+      onFailure: (error) => context.log.error({ error }, 'account export failed'),
     });
   });
 
@@ -41,28 +42,14 @@ async function* listEntries(context: EndpointContext, subject: ArchiveSubject): 
   const digests: RequestDigest[] = [];
   yield { name: 'README.txt', chunks: [readMe] };
   yield { name: 'everything.json', chunks: writeJson(context, subject, digests) };
-  // Each entry is written whole before the next is asked for: from here on the digests are complete.
+  // Entries are written in order: the digests are complete from here on.
   yield { name: 'summary.pdf', chunks: writeSummary(subject, digests), asIs: true };
   yield { name: 'fhir-r4-bundle.json', chunks: writeFhir(subject, digests) };
   yield { name: 'appointments.ics', chunks: [await writeCalendar(context, subject)] };
   yield* listFiles(context, digests);
 }
 
-const readMe = `What ${productName} holds about you.
-
-summary.pdf           to read and to print
-everything.json        everything, for programs
-fhir-r4-bundle.json   your requests, appointments, messages and files in the standard of health records (HL7 FHIR R4)
-appointments.ics      your appointments, for a calendar
-files/                the files that you and the care team sent each other
-
-Your password and the secrets of your second step are not in it. What you have not unlocked yet is not in it either.
-Of a mail with a link that opens something it says only what it was and when. What came from your email address or went
-to it without your account, by the contact form for example, is in it only if you confirmed this address by a link in a
-mail. Texts that you sent us are kept by their number alone, which nobody has to confirm, so they are not in it; please
-ask us for them.
-It tells about your health: keep it where only you can read it.
-`;
+const readMe = t.everythingInYourAccountSummary({ productName });
 
 async function writeCalendar(context: ServerContext, { account, now }: ArchiveSubject): Promise<string> {
   const all = and(eq(appointments.userId, account.id), ne(appointments.status, 'held'), wasBooked);
@@ -77,6 +64,6 @@ async function* listFiles(
   for (const file of requests.flatMap(({ files }) => files)) {
     const bytes = await context.ports.files.get(file.storageKey);
     if (bytes) yield { name: file.path, chunks: [bytes], asIs: file.contentType !== 'text/plain' };
-    else context.log.error({ fileId: file.id }, 'the bytes of a file are gone and not in an archive');
+    else context.log.error({ fileId: file.id }, 'file content is missing, left out of an account export');
   }
 }

@@ -5,7 +5,7 @@ import {
   showStatements,
   sourceLine,
   verdictWords,
-} from '#modules/requests/results/result-words.ts';
+} from '#modules/requests/results/result.words.ts';
 import { findService } from '#shared/care/service-catalogue.ts';
 import type { ArchivedAccount, ArchivedMember } from './read-account.ts';
 import type { ArchivedAppointment } from './read-appointments.ts';
@@ -14,7 +14,7 @@ import type { ArchivedFile, ArchivedMessage, RequestDigest } from './read-reques
 /** A FHIR R4 resource (hl7.org/fhir/R4). Fields that are `undefined` are left out. */
 export type Resource = { resourceType: string; id: string; [field: string]: unknown };
 
-/** FHIR's `string`: at least one character, and no white space but space, tab and line ends. */
+/** FHIR's `string`: at least one character, no control characters except tab and line ends. */
 export function fhirText(text: string | null | undefined): string | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: FHIR allows none of these
   const plain = text?.replaceAll(/[\u0000-\u0008\u000b-\u000c\u000e-\u001f\u007f]/g, '');
@@ -31,9 +31,9 @@ const annotation = (text: string | null | undefined) => {
   return words ? [{ text: words }] : [];
 };
 export const reference = (id: string) => ({ reference: `urn:uuid:${id}` });
-/** An empty list is no FHIR: such a field is left out. */
+/** FHIR forbids empty lists, so the field is omitted. */
 const filled = <Item>(items: Item[]): Item[] | undefined => (items.length > 0 ? items : undefined);
-/** FHIR's `date` as a whole day: one that the calendar has, and it has no year nought. */
+/** FHIR's `date` as a full, valid day; FHIR has no year 0. */
 const dayOrNothing = (text: string | null) => {
   const day = new Date(`${text}T00:00:00Z`);
   const isReal = !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text;
@@ -65,7 +65,7 @@ export const patientOf = (account: ArchivedAccount): Resource => ({
   birthDate: dayOrNothing(account.dateOfBirth),
 });
 
-/** A household member is a patient of their own; who asks for them stands as their contact. */
+/** A household member is a separate patient, with the account holder as contact. */
 export const memberPatient = (member: ArchivedMember, account: ArchivedAccount): Resource => ({
   resourceType: 'Patient',
   id: member.id,
@@ -75,7 +75,7 @@ export const memberPatient = (member: ArchivedMember, account: ArchivedAccount):
   birthDate: dayOrNothing(member.dateOfBirth),
   contact: [
     {
-      relationship: [{ text: `Asks for care for this person (${relationOf(member)})` }],
+      relationship: [{ text: `Requests care for this person (${relationOf(member)})` }],
       name: humanName(account)?.[0],
       telecom: telecomOf(account),
     },
@@ -146,7 +146,7 @@ export function serviceRequestOf(
   } satisfies Resource;
 }
 
-/** A statement with what belongs to it and its sources, one a line. */
+/** A statement with its details and sources, one per line. */
 const statementText = ({ title, verdict, lines, sources }: ShownStatement): string =>
   [
     verdict ? `${title} (${verdictWords[verdict]})` : title,
@@ -156,7 +156,7 @@ const statementText = ({ title, verdict, lines, sources }: ShownStatement): stri
 
 const paidStates: Record<string, string> = { succeeded: 'balanced', refunded: 'cancelled' };
 
-/** What was paid; what was declined or is under way is no invoice. */
+/** Paid charges only; declined and pending ones aren't invoices. */
 export const invoicesOf = ({ request }: RequestDigest, userId: string): Resource[] =>
   request.payments.flatMap((payment) => {
     const status = paidStates[payment.state];
@@ -255,7 +255,7 @@ export const appointmentOf = (
   ],
 });
 
-/** An office of the network, with its NPI where FHIR keeps that of an organization. */
+/** A network office, with its NPI where FHIR stores an organization's. */
 export const locationOf = ({ office }: ArchivedAppointment): Resource => ({
   resourceType: 'Location',
   id: office.id,

@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { parseInsurance } from '#modules/accounts/profile.rules.ts';
-import { openPrivateDetails } from '#modules/accounts/server/private-details.ts';
-import { openBirthDate } from '#modules/household/server/birth-date.ts';
+import { decryptPrivateDetails } from '#modules/accounts/server/private-details.ts';
+import { decryptBirthDate } from '#modules/household/server/birth-date.ts';
 import type { Orm } from '#platform/database/database.ts';
 import type { DataKeys } from '#platform/encryption/data-keys.ts';
 import { sessions, users } from '#schema/accounts.ts';
@@ -11,11 +11,11 @@ import { householdMembers } from '#schema/household.ts';
 import { accountSuspensions, patientViews } from '#schema/patient-records.ts';
 import { chosenAddOns, storedValueProfiles } from '#schema/payments.ts';
 
-/** Who the person is to us. Secrets (password, second step, addresses of feeds) are named, never given out. */
+/** The account holder's data. Secrets (password, 2FA, feed URLs) are listed, never exported. */
 export async function readAccount(orm: Orm, keys: DataKeys, userId: string) {
   const [user] = await orm.select().from(users).where(eq(users.id, userId));
-  if (!user) throw new Error('An archive was made for nobody.');
-  const { dateOfBirth, insuranceJson } = openPrivateDetails(keys, user);
+  if (!user) throw new Error('Account of the export does not exist.');
+  const { dateOfBirth, insuranceJson } = decryptPrivateDetails(keys, user);
   const addOns = await orm.select().from(chosenAddOns).where(eq(chosenAddOns.userId, userId));
   const [savings] = await orm
     .select()
@@ -49,8 +49,8 @@ export async function readAccount(orm: Orm, keys: DataKeys, userId: string) {
     lastActiveAt: user.lastActiveAt,
   };
 }
-/** When and why the team closed the account, and when it looked at the person's pages in their place. */
-export async function readActsOfTheTeam(orm: Orm, userId: string) {
+/** When and why staff closed the account, and when they viewed the patient's pages. */
+export async function readStaffActions(orm: Orm, userId: string) {
   return {
     suspensions: await orm
       .select({
@@ -89,7 +89,7 @@ export const readSessions = (orm: Orm, userId: string) =>
     .where(eq(sessions.userId, userId))
     .orderBy(asc(sessions.createdAt));
 
-/** Those the person asks for, also those who were removed but are named in tickets. */
+/** Household members, including removed ones that appear in requests. */
 export async function readHousehold(orm: Orm, keys: DataKeys, userId: string) {
   const rows = await orm
     .select({
@@ -106,11 +106,11 @@ export async function readHousehold(orm: Orm, keys: DataKeys, userId: string) {
     .from(householdMembers)
     .where(eq(householdMembers.ownerId, userId))
     .orderBy(asc(householdMembers.createdAt));
-  return rows.map((row) => ({ ...row, dateOfBirth: openBirthDate(keys, row) }));
+  return rows.map((row) => ({ ...row, dateOfBirth: decryptBirthDate(keys, row) }));
 }
 export type ArchivedMember = Awaited<ReturnType<typeof readHousehold>>[number];
 
-/** What others asked for this person, who agreed to it: the asking and the standing, which are about them. */
+/** Household links from others to this patient, which the patient agreed to. */
 export const readAskedByOthers = (orm: Orm, userId: string) =>
   orm
     .select({

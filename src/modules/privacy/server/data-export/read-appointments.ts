@@ -5,7 +5,7 @@ import { callFacts } from '#schema/calls.ts';
 import { providers } from '#schema/providers.ts';
 import { toWallTime } from '#shared/time/business-calendar.ts';
 
-/** Every appointment of a person, also those that were cancelled, with the office as it is listed. */
+/** All of a patient's appointments, including canceled ones, with the office as listed. */
 export async function readAppointments(orm: Orm, userId: string) {
   const rows = await orm
     .select({ appointment: appointments, provider: providers, quote: callFacts.quote, link: visitPassLinks })
@@ -28,9 +28,9 @@ export async function readAppointments(orm: Orm, userId: string) {
       zipCode: provider.zipCode,
       phone: provider.phone,
     },
-    /** What the office said when it confirmed, to us or to a person of the team. */
+    /** The office's words when it confirmed, to our agent or to staff. */
     confirmation: quote ?? appointment.confirmationWords,
-    /** The link to the pass is named, never given out. */
+    /** The pass link is listed, never exported. */
     passShared: link && { since: link.createdAt, until: link.expiresAt, lastOpenedAt: link.openedAt },
   }));
 }

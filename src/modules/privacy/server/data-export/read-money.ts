@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
-import { nameOfPurchase } from '#modules/billing/server/receipt-words.ts';
+import { nameOfPurchase } from '#modules/billing/server/receipt.words.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { charges, refunds } from '#schema/payments.ts';
 
-/** What the person was asked for, got for free and was given back. The payment company's own ids are nothing to them. */
+/** The patient's charges, free items and refunds. The processor's IDs are left out. */
 export async function readMoney(orm: Orm, userId: string) {
   const asked = await orm
     .select()

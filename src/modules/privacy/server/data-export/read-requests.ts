@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
-import { openMessage } from '#modules/messages/server/store-care-message.ts';
+import { decryptCareMessage } from '#modules/messages/server/store-care-message.ts';
 import type { RequestDetail } from '#modules/requests/care-requests.contract.ts';
 import { isByOffices, type ManualResults } from '#modules/requests/results/result-content.ts';
+import { decryptAnswer, openQuestion } from '#modules/requests/server/encrypted-fields.ts';
 import { type RequestRow, toRequestRow } from '#modules/requests/server/find-request.ts';
 import { presentRequestDetails } from '#modules/requests/server/present-request-details.ts';
-import { openAnswer, openQuestion } from '#modules/requests/server/private-words.ts';
 import type { Orm } from '#platform/database/database.ts';
 import type { DataKeys } from '#platform/encryption/data-keys.ts';
 import { careMessages, storedFiles } from '#schema/care-messages.ts';
@@ -18,14 +18,14 @@ export type ArchivedFile = {
   contentType: string;
   sizeBytes: number;
   addedAt: string;
-  /** Inside the archive. */
+  /** The path inside the archive. */
   path: string;
   storageKey: string;
 };
 
 export type ArchivedMessage = { id: string; at: string; from: string; text: string };
 
-/** A request with all that hangs on it. Its results are in it only where they are in its page too. */
+/** A request with everything attached to it. Results are included only if they are unlocked. */
 export type ArchivedRequest = {
   request: RequestDetail;
   householdMemberId: string | null;
@@ -33,18 +33,18 @@ export type ArchivedRequest = {
   questions: { question: string; answer: string | null; askedAt: string; answeredAt: string | null }[];
   messages: ArchivedMessage[];
   files: ArchivedFile[];
-  /** What the person said of the finished work. */
+  /** The patient's rating of the finished work. */
   rating: { stars: number; words: string | null; at: string } | null;
 };
 
 /**
- * What the shorter parts of an archive need of a request. Kept for all of them while the longest part is written, so
- * that nothing is read twice.
+ * What the smaller archive files need of a request. Kept in memory while the largest is written, so that
+ * nothing is read twice.
  */
 export type RequestDigest = Omit<ArchivedRequest, 'request'> & {
   request: Omit<RequestDetail, 'calls' | 'timeline' | 'resultArtifacts'>;
   bestOption: { name: string; phone: string } | null;
-  /** What a person put together; null where there is none, or it is not unlocked. */
+  /** Results written by staff; null if none or not unlocked. */
   byHand: ManualResults | null;
 };
 
@@ -60,10 +60,10 @@ export function digestOf({ request, ...rest }: ArchivedRequest): RequestDigest {
   };
 }
 
-/** As many at once as make the queries few, the memory small, and the turn of each page short. */
+/** Enough for few queries and low memory, without blocking the event loop for long. */
 const pageSize = 20;
 
-/** All requests of a person, oldest first, read page by page while they are wanted. */
+/** All requests of a patient, oldest first, read page by page as needed. */
 export async function* readRequests(
   orm: Orm,
   keys: DataKeys,
@@ -128,7 +128,7 @@ async function readPage(
       understood: row.need,
       questions: questions.filter(isOf).map((one) => ({
         question: openQuestion(keys, one),
-        answer: openAnswer(keys, one),
+        answer: decryptAnswer(keys, one),
         askedAt: one.askedAt.toISOString(),
         answeredAt: one.answeredAt?.toISOString() ?? null,
       })),
@@ -136,7 +136,7 @@ async function readPage(
         id: one.id,
         at: one.createdAt.toISOString(),
         from: one.author,
-        text: openMessage(keys, one),
+        text: decryptCareMessage(keys, one),
       })),
       files: files.filter((file) => isOf(file) && isOfPatient(file, request, row.userId)).map(presentFile),
       rating: presentRating(ratings.find(isOf)),
@@ -144,7 +144,7 @@ async function readPage(
   });
 }
 
-/** What a member of the team has not sent is not the patient's, nor are documents of a result that are not open. */
+/** Excludes unsent staff messages and documents of locked results. */
 function isOfPatient(
   { id, belongsToResult, messageId, uploadedBy }: typeof storedFiles.$inferSelect,
   { resultArtifacts: results }: RequestDetail,

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
-import { openWords } from '#modules/intake/server/said-words.ts';
-import { holdsSecret } from '#modules/notifications/secret-notices.rules.ts';
+import { decryptMessageText } from '#modules/intake/server/message-encryption.ts';
+import { hasToken } from '#modules/notifications/secret-notices.rules.ts';
 import { auditEntries } from '#platform/audit/audit-tables.ts';
 import type { Orm } from '#platform/database/database.ts';
 import type { DataKeys } from '#platform/encryption/data-keys.ts';
@@ -18,8 +18,8 @@ import {
 type Person = { id: string; email: string; emailVerified: boolean };
 
 /**
- * What was said between the person and us outside their requests: by their account, and by their address once it is
- * proven theirs. Anybody can type an address or a number of somebody else.
+ * Correspondence outside of requests: by account, and by address once it is verified. Anyone can type someone
+ * else's address or number.
  */
 export async function readCorrespondence(orm: Orm, { id, email, emailVerified }: Person) {
   const address = emailVerified ? email.toLowerCase() : null;
@@ -64,14 +64,14 @@ export async function readCorrespondence(orm: Orm, { id, email, emailVerified }:
   };
 }
 
-/** Where a mail holds a key, a session alone must not find it here. */
+/** An email with a secret link must not be readable with just a session. */
 function presentNotice(notice: typeof notices.$inferSelect) {
   const { channel, kind, recipient, subject, body, state, createdAt, sentAt } = notice;
-  if (holdsSecret(kind)) return { kind, subject, createdAt, sentAt };
+  if (hasToken(kind)) return { kind, subject, createdAt, sentAt };
   return { channel, kind, to: recipient, subject, text: body, state, createdAt, sentAt };
 }
 
-/** When the care team was called to look, and what language models used in the person's name. */
+/** Safety alerts to the care team, and language model usage for this patient. */
 export async function readSafetyAndModels(orm: Orm, userId: string) {
   const ownConversations = orm
     .select({ id: conversations.id })
@@ -101,7 +101,7 @@ export async function readSafetyAndModels(orm: Orm, userId: string) {
 
 const pageSize = 50;
 
-/** Every talk with the assistant, oldest first, with all that was said. */
+/** All assistant conversations, oldest first, with their messages. */
 export async function* readConversations(orm: Orm, keys: DataKeys, userId: string) {
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
@@ -140,7 +140,7 @@ export async function* readConversations(orm: Orm, keys: DataKeys, userId: strin
           .filter(({ conversationId }) => conversationId === row.id)
           .map(({ id, role, content, createdAt, safety, stopped }) => ({
             from: role === 'user' ? 'you' : 'assistant',
-            text: openWords(keys, { id, content }),
+            text: decryptMessageText(keys, { id, content }),
             at: createdAt,
             safety,
             stopped,
@@ -151,7 +151,7 @@ export async function* readConversations(orm: Orm, keys: DataKeys, userId: strin
   }
 }
 
-/** The audit trail of what the person did, and of what was done to their account. */
+/** The audit log of the patient's actions, and of actions on their account. */
 export async function* readAudit(orm: Orm, userId: string) {
   const auditPage = 1000;
   let after = 0;

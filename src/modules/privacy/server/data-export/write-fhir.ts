@@ -14,7 +14,7 @@ import {
 import type { RequestDigest } from './read-requests.ts';
 import type { ArchiveSubject } from './write-json.ts';
 
-/** A FHIR R4 Bundle of type `collection`, in which every reference leads to a resource of the bundle. */
+/** A FHIR R4 Bundle of type `collection`, in which every reference resolves within the bundle. */
 export function* writeFhir(subject: ArchiveSubject, requests: readonly RequestDigest[]): Generator<string> {
   const bundle = {
     resourceType: 'Bundle',

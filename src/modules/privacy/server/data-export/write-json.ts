@@ -2,10 +2,10 @@ import type { ServerContext } from '#modules/server-context.ts';
 import {
   type ArchivedAccount,
   type ArchivedMember,
-  readActsOfTheTeam,
   readAskedByOthers,
   readMemberships,
   readSessions,
+  readStaffActions,
 } from './read-account.ts';
 import type { ArchivedAppointment } from './read-appointments.ts';
 import { readMoney } from './read-money.ts';
@@ -20,8 +20,8 @@ export type ArchiveSubject = {
 };
 
 /**
- * Everything we hold about the person as one JSON object, written piece by piece. Of each request `digests` gets what
- * the other parts of the archive need.
+ * Everything we hold about the patient as one JSON object, streamed. Collects in `digests` what the other
+ * archive files need of each request.
  */
 export async function* writeJson(
   { database: { orm }, dataKeys }: Pick<ServerContext, 'database' | 'dataKeys'>,
@@ -34,7 +34,7 @@ export async function* writeJson(
     madeAt: now,
     account,
     sessions: await readSessions(orm, id),
-    ...(await readActsOfTheTeam(orm, id)),
+    ...(await readStaffActions(orm, id)),
     household,
     whoMayAskForYou: await readMemberships(orm, id),
     askedForYouByOthers: await readAskedByOthers(orm, id),
@@ -43,7 +43,7 @@ export async function* writeJson(
     ...(await readCorrespondence(orm, account)),
     ...(await readSafetyAndModels(orm, id)),
   };
-  // Without its closing brace, so that the long lists can follow.
+  // Without the closing brace, so that the long lists can follow.
   yield JSON.stringify(small, null, 2).slice(0, -2);
   yield* writeList('requests', requestsOf(readRequests(orm, dataKeys, id, now), digests));
   yield* writeList('conversations', readConversations(orm, dataKeys, id));
@@ -51,7 +51,7 @@ export async function* writeJson(
   yield '\n}\n';
 }
 
-/** Where we keep the bytes of a file is nothing to the person: the archive has them under `path`. */
+/** Omits internal storage keys: the archive has the files under `path`. */
 async function* requestsOf(requests: ReturnType<typeof readRequests>, digests: RequestDigest[]) {
   for await (const one of requests) {
     digests.push(digestOf(one));
@@ -59,7 +59,7 @@ async function* requestsOf(requests: ReturnType<typeof readRequests>, digests: R
   }
 }
 
-/** One item a line. */
+/** One item per line. */
 async function* writeList(name: string, items: AsyncIterable<unknown>): AsyncGenerator<string> {
   yield `,\n  ${JSON.stringify(name)}: [`;
   let isFirst = true;

@@ -1,27 +1,28 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { planWords } from '#modules/calls/call-plan-words.ts';
+import { planWords } from '#modules/calls/call-plan.words.ts';
 import { relationWords, wholeName } from '#modules/household/household.rules.ts';
 import { serviceTypeWords, statusLabel } from '#modules/requests/request-status.rules.ts';
-import type { ManualResults } from '#modules/requests/results/result-content.ts';
 import {
   kindWords,
   showStatements,
   sourceLine,
   totalsOf,
   verdictWords,
-} from '#modules/requests/results/result-words.ts';
+} from '#modules/requests/results/result.words.ts';
+import type { ManualResults } from '#modules/requests/results/result-content.ts';
 import { formatDate, formatDateTime } from '#shared/format/format-date.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { createPaper, type SummaryPaper } from '#shared/pdf/summary-page.ts';
 import { productName } from '#shared/product.ts';
 import { formatPhone } from '#shared/text/phone-numbers.ts';
+import * as t from '../../privacy.words.ts';
 import type { ArchivedAppointment } from './read-appointments.ts';
 import type { RequestDigest } from './read-requests.ts';
 import type { ArchiveSubject } from './write-json.ts';
 
 const requestsPerTurn = 5;
 
-/** A summary to read and to print: who, what was asked, what came of it, what was paid, which appointments. */
+/** A readable summary: account, requests, results, payments and appointments. */
 export async function* writeSummary(
   subject: ArchiveSubject,
   requests: readonly RequestDigest[],
@@ -36,12 +37,12 @@ export async function* writeSummary(
   writeAppointments(paper, subject.appointments, now);
   paper.heading('Your requests');
   for (const [index, one] of requests.entries()) {
-    // Setting type takes its time: others have their turn in between.
+    // Layout is CPU-bound: yield to the event loop between batches.
     if (index % requestsPerTurn === 0) await othersTurn();
     writeRequest(paper, one);
   }
-  if (requests.length === 0) paper.paragraph('You have not asked us for anything yet.');
-  paper.end(`${productName}, made on ${dayWords(now)}. Private: it tells about somebody's health.`);
+  if (requests.length === 0) paper.paragraph(t.youHaventMadeAnyRequests);
+  paper.end(t.createdPrivateContainsHealthInformation({ productName, day: dayWords(now) }));
   yield* paper.chunks;
 }
 
@@ -51,16 +52,14 @@ const dayWords = (at: Date | string): string =>
 function writePerson(paper: SummaryPaper, { account, household, now }: ArchiveSubject): void {
   const { insurance } = account;
   paper.title('Summary of your data');
-  paper.paragraph(
-    `What your account holds is in everything.json, beside this summary of ${dayWords(now)}. Times of appointments are those on the office's own clock.`,
-  );
-  paper.heading('You');
+  paper.paragraph(t.thisSummaryWasCreatedThe({ day: dayWords(now) }));
+  paper.heading('About you');
   paper.line('Name', wholeName(account));
   paper.line('Email', account.email);
   paper.line('Phone', account.phone && formatPhone(account.phone));
   paper.line('Date of birth', account.dateOfBirth);
   paper.line('Insurance', insurance && Object.values(insurance).filter(Boolean).join(', '));
-  paper.line('With us since', dayWords(account.createdAt));
+  paper.line('Member since', dayWords(account.createdAt));
   const people = household.filter(({ state }) => state === 'active');
   if (people.length === 0) return;
   paper.heading('Your household');
@@ -76,16 +75,16 @@ function writePerson(paper: SummaryPaper, { account, household, now }: ArchiveSu
 }
 
 const appointmentStates: Record<ArchivedAppointment['status'], string> = {
-  held: 'Kept for you, not yet asked for',
-  pending: 'Asked for, not yet confirmed',
+  held: 'On hold, not requested yet',
+  pending: 'Requested, not confirmed yet',
   confirmed: 'Confirmed by the office',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   no_show: 'Missed',
 };
 
 function writeAppointments(paper: SummaryPaper, all: ArchivedAppointment[], now: Date): void {
   paper.heading('Appointments');
-  if (all.length === 0) paper.paragraph('You have no appointments.');
+  if (all.length === 0) paper.paragraph(t.youDontHaveAnyAppointments);
   for (const one of all) {
     const { office } = one;
     const isOver = new Date(one.endsAt) < now;
@@ -97,8 +96,8 @@ function writeAppointments(paper: SummaryPaper, all: ArchivedAppointment[], now:
       `${office.name}, ${office.address}, ${office.city}, ${office.state} ${office.zipCode}`,
     );
     paper.line('Phone', formatPhone(office.phone));
-    paper.line('State', `${appointmentStates[one.status]}${isOver ? ' (in the past)' : ''}`);
-    paper.line('The office said', one.confirmation);
+    paper.line('Status', `${appointmentStates[one.status]}${isOver ? ' (in the past)' : ''}`);
+    paper.line('Office notes', one.confirmation);
     paper.line('Preparation', one.preparation);
   }
 }
@@ -110,26 +109,26 @@ function writeRequest(
   paper.subheading(`${dayWords(request.createdAt)}: ${serviceTypeWords(request.serviceType)}`);
   paper.paragraph(request.description);
   paper.line('For', request.forPerson);
-  paper.line('Standing', statusLabel(request.status));
+  paper.line('Status', statusLabel(request.status));
   for (const { question, answer } of questions) paper.line(question, answer ?? 'not answered yet');
   const { struckFacts, asksBeforeFurtherCalls } = request.callPlan;
   const struck = struckFacts.map((fact) => planWords.en.facts[fact].label);
-  paper.line('Struck from the calls', struck.length > 0 ? struck.join(', ') : null);
-  paper.line('Before further calls', asksBeforeFurtherCalls ? 'You are asked' : null);
-  paper.line('What we found', request.completionSummary);
+  paper.line('Not shared on calls', struck.length > 0 ? struck.join(', ') : null);
+  paper.line('Extra calls', asksBeforeFurtherCalls ? 'We ask you first' : null);
+  paper.line('Results', request.completionSummary);
   paper.line('Best option', bestOption && `${bestOption.name}, ${formatPhone(bestOption.phone)}`);
   if (byHand) writeByHand(paper, byHand);
-  paper.line('Why it ended', request.closedReason);
+  paper.line('Reason closed', request.closedReason);
   for (const payment of request.payments) {
     if (payment.state !== 'succeeded' && payment.state !== 'refunded') continue;
     const label = payment.what === 'refund' ? 'Refunded' : payment.what === 'add_on' ? 'Add-on paid' : 'Paid';
     paper.line(label, `${formatMoney(payment.amountCents)} on ${dayWords(payment.at)}`);
   }
-  if (messages.length > 0) paper.line('Messages with the care team', String(messages.length));
+  if (messages.length > 0) paper.line('Messages with your care team', String(messages.length));
   if (files.length > 0) paper.line('Files', files.map(({ name }) => name).join(', '));
 }
 
-/** What a person put together, statement by statement, each with its sources. */
+/** Results written by staff, statement by statement, with sources. */
 function writeByHand(paper: SummaryPaper, results: ManualResults): void {
   paper.paragraph(results.conclusion);
   for (const { title, verdict, lines, sources } of showStatements(results)) {

@@ -22,6 +22,7 @@ import { newId } from '#shared/ids.ts';
 import { effectiveMode } from '#shared/mode.ts';
 import { conflict } from '#shared/problem.ts';
 import { productName } from '#shared/product.ts';
+import * as t from '../../privacy.words.ts';
 import { erasePerson } from './erase-person.ts';
 import { finishErasureJob } from './finish-erasure.ts';
 import { lockAccount } from './lock-account.ts';
@@ -29,8 +30,8 @@ import { lockAccount } from './lock-account.ts';
 const endpoints = implement(accountDataContract).$context<EndpointContext>();
 
 const minuteMilliseconds = 60_000;
-/** Longer than the longest call: what is said on one that is under way is forgotten then. */
-const secondLookMinutes = 20;
+/** Longer than the longest call, to erase what a call in progress still writes. */
+const secondErasureMinutes = 20;
 
 export const previewDeletion = endpoints.previewDeletion.handler(async ({ context }) => {
   const { orm } = context.database;
@@ -67,7 +68,7 @@ export const deleteAccount = (authentication: Authentication) =>
     refuseOnSharedLogin(context, user);
     const mode = effectiveMode(user.modeOverride, context.globalMode);
     const finish = { userId, mode, farewellKey: newId() };
-    // It takes what others work on at the same moment, in an order of its own.
+    // It locks rows that others use concurrently, in its own order.
     await retryDeadlock(() =>
       context.database.transaction(async (tx) => {
         await leaveTeam(tx, context, user);
@@ -82,59 +83,57 @@ export const deleteAccount = (authentication: Authentication) =>
         }
       }),
     );
-    // A slow mail server keeps nobody waiting.
-    void sayFarewell(context, user, finish);
+    // Don't wait for a slow mail server.
+    void sendDeletionEmail(context, user, finish);
     await clearCookies(authentication, context);
-    return { message: 'Your account is deleted.' };
+    return { message: t.yourAccountWasDeleted };
   });
 
-/** When to look again: once all that was under way must be over, and when the last appointment's day is over. */
+/** When to erase again: after everything in progress must be done, and after the last appointment's day. */
 async function findLastDay(tx: Orm, userId: string, now: Date): Promise<Date[]> {
   const [last] = await tx
     .select({ endsAt: max(appointments.endsAt) })
     .from(appointments)
     .where(comingOf(userId, now));
-  const soon = new Date(now.getTime() + secondLookMinutes * minuteMilliseconds);
+  const soon = new Date(now.getTime() + secondErasureMinutes * minuteMilliseconds);
   return last?.endsAt ? [soon, new Date(last.endsAt.getTime() + minuteMilliseconds)] : [soon];
 }
 
-/** Before any other lock: of two administrators who leave at once, the second finds that they are the last. */
+/** Before any other lock: if two administrators leave at once, the second finds it is the last. */
 async function leaveTeam(tx: Orm, context: EndpointContext, user: UserRow): Promise<void> {
   if (user.staffRole === null) return;
   const administratorIds = await lockAdministrators(tx);
   if (administratorIds.length === 1 && administratorIds[0] === user.id) {
-    throw conflict(
-      'You are the only administrator. Please make somebody else one before you delete your account.',
-    );
+    throw conflict(t.youreTheOnlyAdministratorMake);
   }
   await withdrawInvitationsOf(tx, user.id, context.clock.now());
   await releaseWork(tx, context, user.id);
 }
 
-/** While money may be on its way, the books are not complete. The account is locked: nothing is opened after this look. */
+/**
+ * While a payment is in progress, the ledger is incomplete. The account is locked, so nothing opens after
+ * this check.
+ */
 async function refuseDuringPayments(tx: Orm, userId: string): Promise<void> {
   const opened = await tx
     .select({ waitsFor: charges.waitsFor })
     .from(charges)
-    // A bill of a membership that was not paid is ended with the membership.
+    // An unpaid membership bill ends with the membership.
     .where(
       and(eq(charges.userId, userId), eq(charges.state, 'opened'), ne(charges.kind, 'membership_month')),
     );
   if (opened.some(({ waitsFor }) => waitsFor === 'patient')) {
-    throw conflict(
-      'A payment of yours waits for you to confirm it at your bank. Confirm it or give it up on the billing page, then try again.',
-    );
+    throw conflict(t.oneOfYourPaymentsNeeds);
   }
   if (opened.length > 0) {
-    throw conflict('A payment of yours is being confirmed. Please wait a moment and try again.');
+    throw conflict(t.oneOfYourPaymentsIs);
   }
 }
 
 /**
- * The last mail goes out by itself, past the outbox: nothing about this person is kept any more. Whether it arrives
- * changes nothing.
+ * The last email bypasses the outbox, because nothing about this patient is kept. Delivery isn't guaranteed.
  */
-async function sayFarewell(
+async function sendDeletionEmail(
   context: EndpointContext,
   { email }: UserRow,
   { mode, farewellKey }: { mode: 'demo' | 'production'; farewellKey: string },
@@ -145,15 +144,12 @@ async function sayFarewell(
       from: context.mailFrom,
       to: email,
       replyTo: null,
-      subject: `Your ${productName} account is deleted`,
-      text:
-        `Your ${productName} account and everything personal in it is deleted, as you asked. This was ` +
-        'the last mail to you.\n\n' +
-        `If it was not you who did this, please write to ${context.supportAddress}.\n`,
+      subject: `Your ${productName} account was deleted`,
+      text: t.asYouRequestedWeDeleted({ productName, supportAddress: context.supportAddress }),
     });
     await withTimeout(farewell);
   } catch {
-    context.log.warn({}, 'a farewell mail could not be sent');
+    context.log.warn({}, 'could not send the account deletion email');
   }
 }
 
@@ -163,6 +159,6 @@ async function clearCookies(authentication: Authentication, context: EndpointCon
     const { headers } = await authentication.api.signOut({ headers: context.headers, returnHeaders: true });
     for (const cookie of headers.getSetCookie()) context.setCookie(cookie);
   } catch {
-    // The session is gone: the cookie that is left opens nothing.
+    // The session is gone, so the remaining cookie is useless.
   }
 }

@@ -5,17 +5,18 @@ import type { AppointmentRow } from '#modules/appointments/server/find-appointme
 import { endAskingFor } from '#modules/fulfillment/server/leave-household.ts';
 import { lockFormerMembershipsOf, lockMembershipsOf } from '#modules/household/server/erase-household.ts';
 import type { MemberRow } from '#modules/household/server/find-member.ts';
-import { settleEvidenceCheck } from '#modules/notifications/server/settle-person-wanted.ts';
+import { resolveReviewAlerts } from '#modules/notifications/server/resolve-alerts.ts';
 import { isOver } from '#modules/requests/care-requests.rules.ts';
 import { lockRequest } from '#modules/requests/server/find-request.ts';
 import { moveRequest } from '#modules/requests/server/move-request.ts';
 import type { ServerContext } from '#modules/server-context.ts';
 import type { Orm } from '#platform/database/database.ts';
 import { careRequests } from '#schema/care-requests.ts';
+import * as t from '../../privacy.words.ts';
 
-const why = 'The account was deleted.';
+const why = t.theAccountWasDeleted;
 
-/** Locks every request of the account, and closes those that are open. Gives the ids of all. */
+/** Locks every request of the account and closes the open ones. Returns all IDs. */
 export async function closeRequests(tx: Orm, context: ServerContext, userId: string): Promise<string[]> {
   const rows = await tx
     .select({ id: careRequests.id })
@@ -25,7 +26,7 @@ export async function closeRequests(tx: Orm, context: ServerContext, userId: str
   for (const { id } of rows) {
     const request = await lockRequest(tx, id);
     if (!request || isOver(request.status)) continue;
-    await settleEvidenceCheck(tx, id, { userId: null, now: context.clock.now() });
+    await resolveReviewAlerts(tx, id, { userId: null, now: context.clock.now() });
     await moveRequest(tx, context, request, 'cancelled', {
       actor: { kind: 'patient', id: userId },
       note: why,
@@ -35,7 +36,7 @@ export async function closeRequests(tx: Orm, context: ServerContext, userId: str
   return rows.map(({ id }) => id);
 }
 
-/** Ends the appointments that still stand, so that their times are free and the offices are told. */
+/** Cancels upcoming appointments, so that their times are free and the offices are notified. */
 export async function endAppointments(
   tx: Orm,
   context: ServerContext,
@@ -47,12 +48,15 @@ export async function endAppointments(
   }
 }
 
-/** Others may no longer ask for this person. Gives the places in their households, for the names to go. */
+/**
+ * Others can no longer make requests for this patient. Returns their household entries, so that names can be
+ * erased.
+ */
 export async function leaveHouseholds(tx: Orm, context: ServerContext, userId: string): Promise<MemberRow[]> {
   const former = await lockFormerMembershipsOf(tx, userId);
   const memberships = await lockMembershipsOf(tx, userId);
   for (const member of memberships) {
-    await endAskingFor(tx, context, member, 'The person this was for has deleted their account.');
+    await endAskingFor(tx, context, member, t.thePersonThisRequestWas);
   }
   return [...memberships, ...former];
 }

@@ -16,17 +16,17 @@ import { eraseNamesInRequestsFor, eraseRequests } from '#modules/requests/server
 import type { ServerContext } from '#modules/server-context.ts';
 import { allowErasure } from '#platform/database/allow-erasure.ts';
 import type { Orm } from '#platform/database/database.ts';
-import { isForgotten } from '#shared/care/household-words.ts';
+import { isForgotten } from '#shared/care/household.words.ts';
 import type { Mode } from '#shared/mode.ts';
 import { closeRequests, endAppointments, leaveHouseholds } from './end-what-is-open.ts';
-import { enqueueForgetting, forgetOutsideJob, type OutsideKeys } from './forget-outside.ts';
+import { enqueueVendorErasure, eraseAtVendorJob, type VendorKeys } from './erase-at-vendors.ts';
 import { lockAccount } from './lock-account.ts';
 
 const modes: readonly Mode[] = ['demo', 'production'];
 
 /**
- * Ends what is open and forgets everything personal of an account, in one transaction. Safe to run again: a second run
- * takes what an act that was under way wrote after the first. Gives the ids of what is kept of coming appointments.
+ * Closes what is open and erases all personal data of an account in one transaction. Idempotent: a second run
+ * erases what was written concurrently. Returns the IDs kept for upcoming appointments.
  */
 export async function erasePerson(tx: Orm, context: ServerContext, userId: string): Promise<void> {
   const now = context.clock.now();
@@ -50,10 +50,10 @@ export async function erasePerson(tx: Orm, context: ServerContext, userId: strin
   await eraseRequests(tx, requestIds, now);
   const members = await eraseHousehold(tx, userId);
   const asked = memberships.map(({ id }) => id);
-  // A second run finds them without the name: there is nothing of it to look for any more.
+  // A second run finds them already nameless.
   const named = memberships.filter((member) => !isForgotten(member));
   await eraseMemberNames(tx, asked);
-  // The requests before the rest, as whoever works on one does.
+  // Requests first, in the same lock order as work on a request.
   await eraseNamesInRequestsFor(tx, named);
   await eraseNamesInAppointmentsFor(tx, named);
   await eraseNamesInCallsFor(tx, asked);
@@ -67,19 +67,20 @@ export async function erasePerson(tx: Orm, context: ServerContext, userId: strin
     keyPrefixes: [`texts-on:${userId}:`, ...invitations.map((id) => `household:${id}:`)],
   });
   await eraseAccount(tx, userId, now);
-  for (const outside of gatherOutside(userId, calls, notices)) await enqueueForgetting(tx, context, outside);
-  if (files.length > 0) await context.jobs.enqueue(tx, forgetOutsideJob, { files });
+  for (const outside of collectVendorKeys(userId, calls, notices))
+    await enqueueVendorErasure(tx, context, outside);
+  if (files.length > 0) await context.jobs.enqueue(tx, eraseAtVendorJob, { files });
   for (const { memberUserId, id } of members) {
     if (memberUserId) context.live.publish(tx, { owner: memberUserId, topic: 'household', id });
   }
   context.live.publish(tx, { owner: userId, topic: 'account', id: userId });
 }
 
-function gatherOutside(
+function collectVendorKeys(
   userId: string,
   calls: readonly { id: string; mode: string; vendorCallId: string | null }[],
   notices: readonly ErasedNotice[],
-): OutsideKeys[] {
+): VendorKeys[] {
   return modes.map((mode) => ({
     mode,
     calls: calls

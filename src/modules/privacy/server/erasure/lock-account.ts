@@ -6,8 +6,8 @@ import { users } from '#schema/accounts.ts';
 import { careRequests } from '#schema/care-requests.ts';
 
 /**
- * Locks the requests of an account and then its person, as whoever approves does. Whatever opens a payment waits from here
- * on, so what is looked for afterwards is all there is. Null where there is no such account.
+ * Locks an account's requests and then its user row, in the same order as approval. New payments wait from
+ * here on, so later checks see all of them. Null if there is no such account.
  */
 export async function lockAccount(tx: Orm, userId: string): Promise<UserRow | null> {
   const rows = await tx
@@ -16,7 +16,7 @@ export async function lockAccount(tx: Orm, userId: string): Promise<UserRow | nu
     .where(eq(careRequests.userId, userId))
     .orderBy(careRequests.id);
   for (const { id } of rows) await lockRequest(tx, id);
-  // Not `update`: workers that write rows of this person while they hold a request must not wait for us.
+  // Not `for update`: workers that write rows of this user while holding a request must not block on us.
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
   return user ?? null;
 }

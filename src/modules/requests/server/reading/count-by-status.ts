@@ -5,13 +5,13 @@ import { parseStatus, type RequestStatus } from '../../care-requests.rules.ts';
 
 export type StatusCounts = ReadonlyMap<RequestStatus, number>;
 
-/** So many are counted anew for every question; of more, a count may be some seconds old. */
+/** Above this count, results are cached for some seconds. */
 const soonCounted = 20_000;
 const keptMilliseconds = 10_000;
 
 const kept = new WeakMap<object, { countedAt: number; counts: StatusCounts }>();
 
-/** How many requests stand in each status. */
+/** Number of requests per status. */
 export async function countByStatus({
   database,
   clock,

@@ -3,18 +3,18 @@ import { and, inArray, sql } from 'drizzle-orm';
 import type { EndpointContext } from '#modules/server-context.ts';
 import { selectRows } from '#platform/database/database.ts';
 import { careRequests } from '#schema/care-requests.ts';
-import { needingPerson } from '#schema/needing-person.ts';
+import { needingReview } from '#schema/needing-review.ts';
 import { isOver, requestStatuses } from '../../care-requests.rules.ts';
 import { requestQueueContract } from '../../request-queue.contract.ts';
 
 const mostCounted = 100;
 
-/** Every page of the team asks for it: it counts no further than it is shown. */
+/** Called from every staff page, so it counts only as far as the badge shows. */
 export const countWaitingRequests = implement(requestQueueContract)
   .$context<EndpointContext>()
   .countWaitingRequests.handler(async ({ context }) => {
     const open = requestStatuses.filter((status) => !isOver(status));
-    const wanted = and(inArray(careRequests.status, open), needingPerson());
+    const wanted = and(inArray(careRequests.status, open), needingReview());
     const [row] = await selectRows<{ waiting: number }>(
       context.database.orm,
       sql`select count(*)::int as waiting from (

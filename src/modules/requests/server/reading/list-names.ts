@@ -3,7 +3,7 @@ import type { Orm } from '#platform/database/database.ts';
 import { householdMembers } from '#schema/household.ts';
 import type { RequestRow } from '../find-request.ts';
 
-/** The names of those whom these requests are for, where it is not the one who asked. */
+/** Names of the household members these requests are for. */
 export async function listNames(
   orm: Orm,
   rows: readonly Pick<RequestRow, 'householdMemberId'>[],

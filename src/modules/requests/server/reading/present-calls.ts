@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Orm } from '#platform/database/database.ts';
 import { callFacts, calls } from '#schema/calls.ts';
 import { providers } from '#schema/providers.ts';
-import { tellOutcome } from '#shared/calls/call-outcome.ts';
+import { reportableOutcome } from '#shared/calls/call-outcome.ts';
 import type { CallBrief } from '#shared/calls/telephone-call.ts';
 import { formatDay } from '#shared/format/format-date.ts';
 import { endingOf, heardIn, stageOf } from '../../call-progress.rules.ts';
@@ -21,24 +21,21 @@ function stateOf({ state, patientAnswer }: typeof calls.$inferSelect): RequestCa
   return state === 'intended' && patientAnswer === 'asked' ? 'asked' : states[state];
 }
 
-/** Everything about the patient that this call may disclose. */
+/** Everything this call may disclose about the patient. */
 function maySay({ purpose, callerFor, serviceName, insurancePlan, fromDate, toDate }: CallBrief): string[] {
   const days =
     fromDate === toDate
-      ? `The wished day: ${formatDay(fromDate, { showWeekday: true, year: 'never' })}`
-      : `The wished days: ${formatDay(fromDate, { showWeekday: true, year: 'never' })} to ${formatDay(toDate, { showWeekday: true, year: 'never' })}`;
+      ? `Preferred date: ${formatDay(fromDate, { showWeekday: true, year: 'never' })}`
+      : `Preferred dates: ${formatDay(fromDate, { showWeekday: true, year: 'never' })} to ${formatDay(toDate, { showWeekday: true, year: 'never' })}`;
   return [
     ...(purpose === 'booking' && callerFor ? [`First name: ${callerFor}`] : []),
     `Service: ${serviceName}`,
-    insurancePlan ? `Insurance plan: ${insurancePlan}` : 'That the visit is paid directly',
+    insurancePlan ? `Insurance plan: ${insurancePlan}` : 'That you’re paying cash',
     days,
   ];
 }
 
-/**
- * The calls of these requests, oldest first. What an office is and said is read only for those whose results are
- * `unlocked`.
- */
+/** Calls of these requests, oldest first. Offices and transcripts are read only for `unlocked` requests. */
 export async function presentCallsOf(
   orm: Orm,
   requestIds: readonly string[],
@@ -77,7 +74,7 @@ export async function presentCallsOf(
   return presented;
 }
 
-/** Numbers the offices of each request in the order in which they come. */
+/** Numbers the offices of each request in order of appearance. */
 function countOffices(): (requestId: string, providerId: string) => number {
   const offices = new Map<string, string[]>();
   return (requestId, providerId) => {
@@ -92,7 +89,7 @@ type Words = Awaited<ReturnType<typeof readWords>>;
 
 const presentWords = (row: typeof calls.$inferSelect, { facts, names }: Words): RequestCall['said'] => ({
   officeName: names.get(row.providerId) ?? row.brief.officeName,
-  outcome: tellOutcome(row),
+  outcome: reportableOutcome(row),
   transcript: row.transcript ?? [],
   quotes: (facts.get(row.id) ?? []).map((fact) => ({
     kind: fact.kind,

@@ -13,12 +13,12 @@ import { type RequestRow, toRequestRow } from '../find-request.ts';
 import { presentTickets } from './present-tickets.ts';
 
 const alertWords: Partial<Record<string, string>> = {
-  emergency: 'The patient’s words may tell of an emergency',
-  self_harm: 'The patient’s words may tell of self-harm',
+  emergency: 'Possible emergency in the patient’s words',
+  self_harm: 'Possible self-harm risk in the patient’s words',
   person_wanted: 'The patient asked for a person',
 };
 
-/** These requests as the queue shows them, in this order. */
+/** Queue entries in the given order. */
 export async function presentQueue(orm: Orm, ids: readonly string[]): Promise<QueueEntry[]> {
   if (ids.length === 0) return [];
   const rows = await orm
@@ -57,7 +57,7 @@ export async function presentQueueRows(orm: Orm, rows: readonly RequestRow[]): P
     return {
       ...shown,
       requestStatus: row.status,
-      assigneeName: row.assignedTo === null ? null : (names.get(row.assignedTo) ?? 'A former colleague'),
+      assigneeName: row.assignedTo === null ? null : (names.get(row.assignedTo) ?? 'Former staff member'),
       slaDeadline: row.slaDeadline.toISOString(),
       slaStoppedAt: stoppedAt(row)?.toISOString() ?? null,
       mode: effectiveMode(row.mode, null),
@@ -71,13 +71,13 @@ export async function presentQueueRows(orm: Orm, rows: readonly RequestRow[]): P
                 (kind) =>
                   kind !== 'evidence_check' && kind !== 'work_by_hand' && !kind.startsWith('promise_'),
               )
-              .map((kind) => alertWords[kind] ?? 'An alert about it is open'),
+              .map((kind) => alertWords[kind] ?? 'Open alert'),
           ],
     };
   });
 }
 
-/** What patients paid extra for, and did not get back. */
+/** Paid add-ons that weren't refunded. */
 async function listPaidAddOns(orm: Orm, rows: readonly RequestRow[]) {
   const paid = await orm
     .select({ requestId: charges.requestId, addOn: charges.addOn })

@@ -8,7 +8,7 @@ import { toTicketStatus } from '../../care-requests.rules.ts';
 import type { RequestRow } from '../find-request.ts';
 import { listNames } from './list-names.ts';
 
-/** Requests in the vocabulary of tickets. */
+/** Requests in ticket terms. */
 export async function presentTickets(orm: Orm, rows: readonly RequestRow[]): Promise<TicketView[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
@@ -17,7 +17,7 @@ export async function presentTickets(orm: Orm, rows: readonly RequestRow[]): Pro
     .from(appointments)
     .where(and(inArray(appointments.requestId, ids), eq(appointments.status, 'confirmed')));
   const booked = new Set(confirmed.map(({ requestId }) => requestId));
-  // The service itself ends a request only when nothing could be found; anyone else's end is a cancellation.
+  // Automation closes a request only if nothing was found; anyone else's closing is a cancellation.
   const given = await orm
     .select({ requestId: requestTimeline.requestId })
     .from(requestTimeline)

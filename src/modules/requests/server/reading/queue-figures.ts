@@ -3,13 +3,13 @@ import { and, inArray, sql } from 'drizzle-orm';
 import type { EndpointContext } from '#modules/server-context.ts';
 import { selectRows } from '#platform/database/database.ts';
 import { careRequests } from '#schema/care-requests.ts';
-import { needingPerson } from '#schema/needing-person.ts';
+import { needingReview } from '#schema/needing-review.ts';
 import { isOver, requestStatuses } from '../../care-requests.rules.ts';
 import { type QueueFigures, requestQueueContract } from '../../request-queue.contract.ts';
 import { type QueueGroup, statusesOfGroup } from '../../request-queue.rules.ts';
 import { countByStatus, sumOf } from './count-by-status.ts';
 
-/** The response time is measured over so many of the newest requests: enough for a mean, and soon read. */
+/** Sample size for the response time: enough for a mean, and fast to read. */
 const measuredRequests = 1_000;
 
 export const getQueueFigures = implement(requestQueueContract)
@@ -23,12 +23,12 @@ export const getQueueFigures = implement(requestQueueContract)
       pendingReview: countOf('pending'),
       inProgress: countOf('in_progress'),
       completed: countOf('completed'),
-      needsPerson: await orm.$count(careRequests, and(inArray(careRequests.status, open), needingPerson())),
+      needsPerson: await orm.$count(careRequests, and(inArray(careRequests.status, open), needingReview())),
       responseTime: await measureResponses(orm, context.globalMode),
     };
   });
 
-/** From each submission in the service's own mode to the first line of its timeline that is not the patient's. */
+/** Time from submission, in the service's mode, to the first timeline entry not made by the patient. */
 async function measureResponses(
   orm: EndpointContext['database']['orm'],
   mode: EndpointContext['globalMode'],

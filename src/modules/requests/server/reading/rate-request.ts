@@ -4,6 +4,7 @@ import { callerId, type EndpointContext } from '#modules/server-context.ts';
 import { requestRatings } from '#schema/request-ratings.ts';
 import { conflict } from '#shared/problem.ts';
 import { type RatingView, requestRatingsContract } from '../../request-ratings.contract.ts';
+import * as t from '../../requests.words.ts';
 import { getOwnRequest } from '../find-request.ts';
 
 const endpoints = implement(requestRatingsContract).$context<EndpointContext>();
@@ -21,13 +22,13 @@ export const getRating = endpoints.getRating.handler(async ({ input, context }) 
   return { rating: row ? present(row) : null };
 });
 
-/** One a request: said twice, what was said last counts. */
+/** One rating per request; rating again replaces it. */
 export const rateRequest = endpoints.rateRequest.handler(async ({ input, context }) => {
   const { orm } = context.database;
   const userId = callerId(context);
   const request = await getOwnRequest(orm, input.id, userId);
   if (request.status !== 'completed' && request.status !== 'refunded')
-    throw conflict('You can say how it went once your request is completed.');
+    throw conflict(t.youCanRateThisRequest);
   const now = context.clock.now();
   const said = { stars: input.stars, words: input.words || null, changedAt: now };
   const [row] = await orm
@@ -35,6 +36,6 @@ export const rateRequest = endpoints.rateRequest.handler(async ({ input, context
     .values({ requestId: request.id, userId, createdAt: now, ...said })
     .onConflictDoUpdate({ target: requestRatings.requestId, set: said })
     .returning();
-  if (!row) throw new Error('A rating was not kept.');
+  if (!row) throw new Error('Rating upsert returned no row');
   return { rating: present(row) };
 });

@@ -1,14 +1,15 @@
 import { implement } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import { callerId, type EndpointContext } from '#modules/server-context.ts';
-import { tellStaff } from '#platform/live/channels.ts';
+import { notifyStaff } from '#platform/live/channels.ts';
 import { requestNotes } from '#schema/request-work.ts';
 import { conflict } from '#shared/problem.ts';
 import { requestQueueContract } from '../../request-queue.contract.ts';
-import { sealNote } from '../private-words.ts';
+import * as t from '../../requests.words.ts';
+import { encryptNote } from '../encrypted-fields.ts';
 import { lockRequestForStaff, presentRequestAtWork } from '../request-at-work.ts';
 
-/** Whoever of the team knows something may note it, also where a colleague has the request. */
+/** Any staff member may add a note, even if the request is assigned to someone else. */
 export const addRequestNote = implement(requestQueueContract)
   .$context<EndpointContext>()
   .addRequestNote.handler(async ({ input, context }) => {
@@ -20,14 +21,14 @@ export const addRequestNote = implement(requestQueueContract)
           id: input.submissionKey,
           requestId: request.id,
           authorId: callerId(context),
-          body: sealNote(context.dataKeys, input.submissionKey, input.note),
+          body: encryptNote(context.dataKeys, input.submissionKey, input.note),
           createdAt: context.clock.now(),
         })
         .onConflictDoNothing()
         .returning({ id: requestNotes.id });
-      if (written) return tellStaff(tx, context, 'requests', request.id);
+      if (written) return notifyStaff(tx, context, 'requests', request.id);
       const [earlier] = await tx.select().from(requestNotes).where(eq(requestNotes.id, input.submissionKey));
-      if (earlier?.requestId !== request.id) throw conflict('This note belongs to another request.');
+      if (earlier?.requestId !== request.id) throw conflict(t.thisNoteBelongsToAnother);
     });
     return presentRequestAtWork(context.database.orm, context.dataKeys, input.id);
   });

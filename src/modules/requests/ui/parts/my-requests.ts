@@ -7,11 +7,11 @@ export const careRequests = queriesFor<typeof careRequestsContract>('careRequest
 
 const confirmingPollMs = 5_000;
 
-/** One that waits for the patient themselves can wait for hours, and moves with what they do. */
+/** A payment waiting for the patient can take hours and updates when they act, so it isn't polled. */
 const isPolled = (payment: RequestView['pendingPayment']): boolean =>
   payment !== null && payment.waitsFor !== 'patient';
 
-/** The patient's requests, newest first. Live events refresh them; a payment under way is also asked after. */
+/** The patient's requests, newest first. Refreshed by live events; payments in progress are also polled. */
 export function useMyRequests({ enabled = true }: { enabled?: boolean } = {}) {
   return useQuery({
     ...careRequests.listMyRequests.queryOptions({ staleTime: 120_000, retry: 2 }),
@@ -21,7 +21,7 @@ export function useMyRequests({ enabled = true }: { enabled?: boolean } = {}) {
   });
 }
 
-/** One request with its timeline and progress. */
+/** One request with timeline and progress. */
 export function useRequestDetail(id: string, { enabled = true }: { enabled?: boolean } = {}) {
   return useQuery({
     ...careRequests.getMyRequest.queryOptions({ input: { id }, staleTime: 120_000, retry: 2 }),
@@ -34,11 +34,11 @@ const withRequest = (list: RequestView[], request: RequestView): RequestView[] =
     ? list.map((other) => (other.id === request.id ? request : other))
     : [request, ...list];
 
-/** Shows what the server has just answered at once, then fetches the rest that the change may have touched. */
+/** Puts the server's response into the cache, then refetches everything related. */
 export async function keepAnswer(queryClient: QueryClient, request: RequestView): Promise<void> {
   keepWarning(request);
   const listKey = careRequests.listMyRequests.queryKey();
-  // A list that was asked for before the act would put the old state back.
+  // A list fetched before the mutation would restore the old state.
   await queryClient.cancelQueries({ queryKey: listKey });
   queryClient.setQueryData(listKey, (list) => (list ? withRequest(list, request) : list));
   void refreshRequests(queryClient);
@@ -47,7 +47,7 @@ export async function keepAnswer(queryClient: QueryClient, request: RequestView)
 export const refreshRequests = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: careRequests.key() });
 
-export function useKeepAnswer(): (request: RequestView) => Promise<void> {
+export function useCacheRequest(): (request: RequestView) => Promise<void> {
   const queryClient = useQueryClient();
   return (request) => keepAnswer(queryClient, request);
 }

@@ -2,15 +2,16 @@ import type { ReactNode } from 'react';
 import { formatDate } from '#shared/format/format-date.ts';
 import type { RequestView } from '../../care-requests.contract.ts';
 import { serviceTypeWords } from '../../request-status.rules.ts';
+import * as t from './parts.words.ts';
 import classes from './request-card.module.css';
 import { StatusBadge, ToneBadge } from './status-badge.tsx';
 
-/** Links lead to a card by this id. */
+/** Element id for links to a card. */
 export const requestAnchor = (id: string): string => `request-${id}`;
 
 type RequestCardProps = { request: RequestView; children?: ReactNode; printing?: boolean };
 
-/** What every request shows about itself; what can be done with it follows as children. */
+/** The common part of a request card; actions are passed as children. */
 export function RequestCard({ request, children, printing = false }: RequestCardProps) {
   const anchor = requestAnchor(request.id);
   return (
@@ -27,12 +28,13 @@ export function RequestCard({ request, children, printing = false }: RequestCard
             {serviceTypeWords(request.serviceType)}
           </h3>
           <span className={classes.badges}>
-            {request.urgency === 'urgent' && <ToneBadge tone="attention">Urgent</ToneBadge>}
+            {request.urgency === 'urgent' && <ToneBadge tone="attention">{t.urgent}</ToneBadge>}
             <StatusBadge status={request.status} />
           </span>
         </div>
         <p className={classes.created}>
-          {request.forPerson && `For ${request.forPerson} · `}Created {formatDate(request.createdAt)}
+          {request.forPerson && t.forLabel({ forPerson: request.forPerson })}
+          {t.created({ date: formatDate(request.createdAt) })}
         </p>
       </header>
       <p className={classes.description} title={request.description}>

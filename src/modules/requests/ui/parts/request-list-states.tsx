@@ -1,10 +1,11 @@
 import '@mantine/core/styles/Skeleton.layer.css';
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { RequestGroup } from '../../request-status.rules.ts';
+import * as t from './parts.words.ts';
 import classes from './request-list-states.module.css';
 
-export function LoadingRequests({ label = 'Loading your requests' }: { label?: string }) {
+export function LoadingRequests({ label = t.loadingYourRequests }: { label?: string }) {
   return (
     <output className={classes.loading} aria-label={label}>
       {['first', 'second'].map((card) => (
@@ -19,36 +20,20 @@ export function LoadingRequests({ label = 'Loading your requests' }: { label?: s
   );
 }
 
-type FailedProps = { group: RequestGroup; trying: boolean; onTryAgain: () => void };
-
-export function RequestsNotLoaded({ group, trying, onTryAgain }: FailedProps) {
-  return (
-    <div className={classes.message} data-tone="trouble" role="alert">
-      <h3 className={classes.title}>
-        {group === 'active' ? 'Failed to load requests' : 'Failed to load history'}
-      </h3>
-      <p>Please refresh the page or contact support</p>
-      <Button variant="default" loading={trying} onClick={onTryAgain}>
-        Try again
-      </Button>
-    </div>
-  );
-}
-
 const emptyWords: Record<RequestGroup, { title: string; hint: string }> = {
   active: {
-    title: 'No active requests',
-    hint: 'Start a new request above to get help with your healthcare needs',
+    title: t.noActiveRequests,
+    hint: t.startANewRequestAbove,
   },
   history: {
-    title: 'No completed requests yet',
-    hint: 'Your request history will appear here once completed',
+    title: t.noCompletedRequestsYet,
+    hint: t.yourRequestHistoryWillAppear,
   },
 };
 
 type NothingToShowProps = { title: string; hint?: string; heading?: 'h2' | 'h3'; children?: ReactNode };
 
-/** Stands in the place of a list that has nothing to show, and says what to do. */
+/** Empty state with a hint. */
 export function NothingToShow({ title, hint, heading: Heading = 'h3', children }: NothingToShowProps) {
   return (
     <div className={classes.message}>

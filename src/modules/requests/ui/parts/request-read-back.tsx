@@ -1,8 +1,9 @@
 import { Alert, Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { RequestPreview } from '../../care-requests.contract.ts';
+import { longest } from '../../form-rules.ts';
 import { DangerAlert } from '../progress/danger-warning.tsx';
-import { readBackWords } from './read-back-words.ts';
+import { readBackWords } from './read-back.words.ts';
 import classes from './start-request-form.module.css';
 
 export type Answer = { fact: RequestPreview['missing'][number]['fact']; text: string };
@@ -12,20 +13,20 @@ type RequestReadBackProps = {
   checking: boolean;
   sending: boolean;
   problem: string | null;
-  /** Answers to what is open: the sentence is made anew with them. */
+  /** Answers to open questions; the sentence is rebuilt with them. */
   onAnswer: (answers: Answer[]) => void;
   onConfirm: () => void;
   onChange: () => void;
 };
 
-/** The request as we understand it, to be confirmed before anything is sent. */
+/** Our summary of the request, confirmed before submitting. */
 export function RequestReadBack({ preview, problem, ...props }: RequestReadBackProps) {
   const { checking, sending, onAnswer, onConfirm, onChange } = props;
   const { language, sentence, missing, missingCare, redFlag, warning } = preview;
   const words = readBackWords[language];
   const [typed, setTyped] = useState<Record<string, string>>({});
   const said = useRef<HTMLParagraphElement>(null);
-  // The box that was written in is gone: a screen reader goes on at the sentence, also when it is made anew.
+  // The text box is gone: move focus to the sentence for screen readers, also after each rebuild.
   useEffect(() => {
     if (preview) setTyped({});
     said.current?.focus();
@@ -54,7 +55,7 @@ export function RequestReadBack({ preview, problem, ...props }: RequestReadBackP
           key={fact}
           label={question}
           size="md"
-          maxLength={400}
+          maxLength={longest.answer}
           value={typed[fact] ?? ''}
           onChange={(event) => {
             const { value } = event.currentTarget;

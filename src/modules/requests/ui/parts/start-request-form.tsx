@@ -14,21 +14,21 @@ import {
 import { ApiError, saidBy } from '#platform/browser/api.ts';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import type { RequestPreview } from '../../care-requests.contract.ts';
+import { longest, missing } from '../../form-rules.ts';
 import { DangerWarningNote } from '../progress/danger-warning.tsx';
-import { reportFailedAct } from '../results/session-expiry.ts';
-import { careRequests, useKeepAnswer } from './my-requests.ts';
+import { reportFailure } from '../results/session-expiry.ts';
+import { careRequests, useCacheRequest } from './my-requests.ts';
+import * as t from './parts.words.ts';
 import { type Answer, RequestReadBack } from './request-read-back.tsx';
 import classes from './start-request-form.module.css';
 
-const longestCharacters = 4000;
-
-/** By the time it was sent, the server read it otherwise: the new sentence is shown. */
+/** The server now understands the request differently; the new sentence is shown. */
 const understoodOtherwise = 409;
 
-/** Browsers offer random ids only on secure origins; elsewhere the server makes the key. */
+/** `randomUUID` exists only on secure origins; otherwise the server makes the key. */
 const newSubmissionKey = (): string | null => ('randomUUID' in crypto ? crypto.randomUUID() : null);
 
-/** One key for one text: the same text sent again after a lost answer is the same request. */
+/** One key per text, so that a retry after a lost response is the same request. */
 function useSubmissionKey() {
   const kept = useRef<{ text: string; key: string | null }>(null);
   return {
@@ -43,9 +43,9 @@ function useSubmissionKey() {
 }
 
 function problemWith(description: string): string | null {
-  if (description === '') return 'Please describe your healthcare need';
-  if (description.length > longestCharacters) {
-    return `Please keep it within ${formatNumber(longestCharacters)} characters`;
+  if (description === '') return missing.description;
+  if (description.length > longest.description) {
+    return t.pleaseKeepItWithinCharacters({ number: formatNumber(longest.description) });
   }
   return null;
 }
@@ -53,16 +53,16 @@ function problemWith(description: string): string | null {
 type Draft = { description: string; householdMemberId: string | null };
 type SubmittedPlan = NonNullable<Parameters<typeof careRequests.submitRequest.call>[0]['callPlan']>;
 
-/** The call plan that stands in the form and is accepted by submitting. */
+/** The call plan shown in the form, accepted by submitting. */
 export type FormPlan = {
   show: (draft: Draft) => ReactNode;
   accepted: (draft: Draft) => SubmittedPlan | null;
   forget: () => void;
 };
 
-/** A text, the preview of it that stands on the screen, and the yes to it. */
+/** State of the form: text, preview, and confirmation. */
 function useStartRequest(plan: FormPlan | undefined) {
-  const keepAnswer = useKeepAnswer();
+  const keepAnswer = useCacheRequest();
   const submissionKey = useSubmissionKey();
   const [text, setText] = useState('');
   const [answers, setAnswers] = useState<Answer[]>([]);
@@ -73,7 +73,7 @@ function useStartRequest(plan: FormPlan | undefined) {
   const draft = { description: text.trim(), householdMemberId: forWhom || null };
   const fail = (error: Error, words: string) => {
     setProblem(saidBy(error) ?? words);
-    reportFailedAct('Error submitting request', error);
+    reportFailure(t.errorSubmittingRequest, error);
   };
   const preview = useMutation(
     careRequests.previewRequest.mutationOptions({
@@ -81,8 +81,7 @@ function useStartRequest(plan: FormPlan | undefined) {
         setAnswers(asked.answers ?? []);
         setShown(understood);
       },
-      onError: (error) =>
-        fail(error, 'We could not read your request just now. It is still here: please try again.'),
+      onError: (error) => fail(error, t.weCouldntReadYourRequest),
     }),
   );
   const submission = useMutation(
@@ -94,13 +93,13 @@ function useStartRequest(plan: FormPlan | undefined) {
         setForWhom('');
         change();
         showToast({
-          title: 'Request Submitted!',
+          title: t.requestSubmitted,
           description: "We're working on your healthcare request. You'll hear from us soon.",
         });
         await keepAnswer(request);
       },
       onError: (error) => {
-        fail(error, 'Your request did not reach us. It is still here: please send it again.');
+        fail(error, t.yourRequestDidntReachUs);
         if (error instanceof ApiError && error.status === understoodOtherwise)
           preview.mutate({ ...draft, answers });
       },
@@ -160,22 +159,19 @@ function useStartRequest(plan: FormPlan | undefined) {
 
 type StartRequestFormProps = {
   boxRef?: Ref<HTMLTextAreaElement>;
-  /** Others whom the patient may ask for. */
+  /** Household members the patient may ask for. */
   people?: readonly { id: string; name: string }[];
   plan?: FormPlan;
 };
 
-/**
- * The box in which a patient says in their own words what they need, and for whom where that is a question. It is sent
- * once they have said yes to how we understand it.
- */
+/** Form for a new request in the patient's own words. Submitted after they confirm our summary. */
 export function StartRequestForm({ boxRef, people = [], plan }: StartRequestFormProps) {
   const request = useStartRequest(plan);
   const { shown, problem } = request;
   return (
     <div className={classes.form}>
       <h2 className={classes.title} id="start-request-title">
-        Start a New Request
+        {t.startANewRequest}
       </h2>
       {shown ? (
         <RequestReadBack
@@ -205,7 +201,7 @@ type WrittenRequestProps = {
 function WrittenRequest({ request, boxRef, people, plan }: WrittenRequestProps) {
   const { draft, text, write, problem, check, checking, returned, forWhom, setForWhom } = request;
   const form = useRef<HTMLFormElement>(null);
-  // The sentence had the focus, and is gone.
+  // The focused sentence is gone, so focus the text box.
   useEffect(() => {
     if (returned) form.current?.querySelector('textarea')?.focus();
   }, [returned]);
@@ -226,17 +222,17 @@ function WrittenRequest({ request, boxRef, people, plan }: WrittenRequestProps) 
       }}
     >
       <p className={classes.hint} id="start-request-hint">
-        What care do you need, where, and by when? Write it as you would say it.
+        {t.whatCareDoYouNeed}
       </p>
       {people.length > 0 && (
         <NativeSelect
-          label="Who is it for?"
+          label={t.whoIsItFor}
           size="md"
           value={forWhom}
           disabled={checking}
           data={[
-            { value: '', label: 'For me' },
-            ...people.map(({ id, name }) => ({ value: id, label: `For ${name}` })),
+            { value: '', label: t.forMe },
+            ...people.map(({ id, name }) => ({ value: id, label: t.for2({ name }) })),
           ]}
           onChange={(event) => setForWhom(event.currentTarget.value)}
         />
@@ -245,7 +241,7 @@ function WrittenRequest({ request, boxRef, people, plan }: WrittenRequestProps) 
         ref={boxRef ?? null}
         aria-labelledby="start-request-title"
         aria-describedby="start-request-hint"
-        placeholder="For example: an MRI of my left knee near Tampa this week. I have no insurance."
+        placeholder={t.forExampleAnMriOf}
         autosize
         minRows={3}
         maxRows={10}
@@ -258,9 +254,9 @@ function WrittenRequest({ request, boxRef, people, plan }: WrittenRequestProps) 
       />
       {plan?.show(draft)}
       <div className={classes.foot}>
-        <p className={classes.keys}>Enter sends. Shift + Enter starts a new line.</p>
+        <p className={classes.keys}>{t.enterToSendShiftEnter}</p>
         <Button type="submit" disabled={text.trim() === '' || checking} loading={checking}>
-          Submit Request
+          {t.submitRequest}
         </Button>
       </div>
     </form>

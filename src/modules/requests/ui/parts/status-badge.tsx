@@ -25,7 +25,6 @@ export function ToneBadge({ tone, children }: { tone: Tone; children: ReactNode 
   );
 }
 
-/** A request's status in one or two words. */
 export function StatusBadge({ status }: { status: string }) {
   return <ToneBadge tone={toneOf[readStatus(status)]}>{statusLabel(status)}</ToneBadge>;
 }

@@ -5,11 +5,12 @@ import { serviceTypeWords } from '../../request-status.rules.ts';
 import { ticketPath } from '../../ticket-path.ts';
 import { ticketStatusWords, ticketTone } from '../../tickets.rules.ts';
 import { SlaCountdown } from '../results/sla-countdown.tsx';
+import * as t from './parts.words.ts';
 import classes from './request-card.module.css';
 import { ToneBadge } from './status-badge.tsx';
 import { TicketBadge } from './ticket-badge.tsx';
 
-/** One ticket of the list; its name leads to the whole of it. */
+/** A ticket in the list, linked to its page. */
 export function TicketCard({ ticket }: { ticket: TicketView }) {
   const titleId = `ticket-${ticket.id}-title`;
   return (
@@ -22,7 +23,7 @@ export function TicketCard({ ticket }: { ticket: TicketView }) {
           <span className={classes.badges}>
             {ticket.modeOverride && (
               <ToneBadge tone="quiet">
-                {ticket.modeOverride === 'production' ? 'Production' : 'Demo'}
+                {ticket.modeOverride === 'production' ? t.production : t.demo}
               </ToneBadge>
             )}
             <SlaCountdown {...ticket} />
@@ -30,7 +31,8 @@ export function TicketCard({ ticket }: { ticket: TicketView }) {
           </span>
         </div>
         <p className={classes.created}>
-          {ticket.forPerson && `For ${ticket.forPerson} · `}Created {formatDate(ticket.createdAt)}
+          {ticket.forPerson && t.forLabel({ forPerson: ticket.forPerson })}
+          {t.created({ date: formatDate(ticket.createdAt) })}
         </p>
       </header>
       <p className={classes.description} title={ticket.description}>

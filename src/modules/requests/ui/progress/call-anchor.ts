@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Where on the page of a request the words of a call stand. */
+/** Element id of a call's transcript. */
 export const callAnchor = (callId: string): string => `call-${callId}`;
 
-/** A link to a call's words opens them: what is folded away cannot be shown otherwise. */
+/** Opens and scrolls to the transcript a link points to. */
 export function useOpenedByLink(): void {
   useEffect(() => {
     const open = () => {

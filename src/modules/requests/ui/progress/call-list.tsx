@@ -3,14 +3,15 @@ import { formatDateTime } from '#shared/format/format-date.ts';
 import type { RequestCall } from '../../care-requests.contract.ts';
 import { callAnchor, useOpenedByLink } from './call-anchor.ts';
 import classes from './call-list.module.css';
-import { outcomeWords } from './call-outcome-words.ts';
+import { outcomeWords } from './call-outcome.words.ts';
+import * as t from './progress.words.ts';
 
 const stateWords = {
-  planned: 'Planned',
-  asked: 'Not without your word',
-  declined: 'Not called, as you wished',
-  under_way: 'On the phone now',
-  finished: 'Finished',
+  planned: t.planned,
+  asked: t.needsYourApproval,
+  declined: t.notCalledAtYourRequest,
+  under_way: t.onThePhoneNow,
+  finished: t.finished,
 } as const;
 
 type ShowTranscript = (said: NonNullable<RequestCall['said']>, callId: string) => ReactNode;
@@ -19,20 +20,20 @@ type CallProps = { call: RequestCall; showTranscript: ShowTranscript };
 
 function Call({ call, showTranscript }: CallProps) {
   const { said, startedAt } = call;
-  const what = call.purpose === 'booking' ? 'to book' : 'to ask';
+  const what = call.purpose === 'booking' ? t.bookingCall : t.inquiryCall;
   return (
     <li className={classes.call}>
       <p className={classes.title}>
-        <strong>{said ? said.officeName : `Office ${call.officeNumber}`}</strong>{' '}
+        <strong>{said ? said.officeName : t.office({ officeNumber: call.officeNumber })}</strong>{' '}
         {said && call.state === 'finished'
           ? outcomeWords(said.outcome)
           : `${what}: ${stateWords[call.state]}`}
-        {call.allowedByPatient && <span className={classes.when}> · allowed by you</span>}
+        {call.allowedByPatient && <span className={classes.when}> {t.approvedByYou}</span>}
         {startedAt && <span className={classes.when}> · {formatDateTime(startedAt)}</span>}
       </p>
       {said && said.transcript.length > 0 && (
         <details id={callAnchor(call.id)} className={classes.transcript}>
-          <summary>What was said</summary>
+          <summary>{t.fullTranscript}</summary>
           {showTranscript(said, call.id)}
         </details>
       )}
@@ -46,17 +47,15 @@ type CallListProps = {
   showTranscript: ShowTranscript;
 };
 
-/** Whom we call for this request, what may be said about the patient, and, once unlocked, every word. */
+/** Calls of a request, what they may disclose, and, once unlocked, their transcripts. */
 export function CallList({ calls, locked, showTranscript }: CallListProps) {
   useOpenedByLink();
   const [first] = calls;
-  if (!first) return <p className={classes.none}>No office has been called yet.</p>;
+  if (!first) return <p className={classes.none}>{t.noOfficeHasBeenCalled}</p>;
   const disclosed = [...new Set(calls.flatMap(({ maySay }) => maySay))];
   return (
     <div className={classes.calls}>
-      <p className={classes.none}>
-        Our assistant says what it is and for whom it calls. About you it may say only:
-      </p>
+      <p className={classes.none}>{t.ourAssistantSaysThatIts}</p>
       <ul className={classes.disclosed}>
         {disclosed.map((fact) => (
           <li key={fact}>{fact}</li>
@@ -67,9 +66,7 @@ export function CallList({ calls, locked, showTranscript }: CallListProps) {
           <Call key={call.id} call={call} showTranscript={showTranscript} />
         ))}
       </ol>
-      {locked && (
-        <p className={classes.none}>Which offices these are, and what they said, opens with the results.</p>
-      )}
+      {locked && <p className={classes.none}>{t.officeNamesAndWhatThey}</p>}
     </div>
   );
 }

@@ -3,43 +3,41 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
 import { showToast } from '#ui/toasts/toasts.tsx';
-import { careRequests, useKeepAnswer } from '../parts/my-requests.ts';
-import { reportFailedAct } from '../results/session-expiry.ts';
+import { careRequests, useCacheRequest } from '../parts/my-requests.ts';
+import { reportFailure } from '../results/session-expiry.ts';
+import * as t from './progress.words.ts';
 
-/** Stops the work after asking once. */
+/** Cancels the request after a confirmation. */
 export function CancelRequest({ requestId }: { requestId: string }) {
   const [asking, setAsking] = useState(false);
-  const keepAnswer = useKeepAnswer();
+  const keepAnswer = useCacheRequest();
   const cancellation = useMutation(
     careRequests.cancelRequest.mutationOptions({
       onSuccess: async (request) => {
         setAsking(false);
-        showToast({ title: 'Request cancelled', description: 'No fee was charged.' });
+        showToast({ title: t.requestCanceled, description: 'No fee was charged.' });
         await keepAnswer(request);
       },
-      onError: (error) => reportFailedAct('The request was not cancelled', error),
+      onError: (error) => reportFailure(t.couldntCancelTheRequest, error),
     }),
   );
   return (
     <>
       <Button variant="subtle" color="gray" c="var(--ink-soft)" onClick={() => setAsking(true)}>
-        Cancel request
+        {t.cancelRequest}
       </Button>
-      <ConfirmDialog opened={asking} onClose={() => setAsking(false)} title="Cancel this request?">
-        <p>
-          We stop working on it and telephone no more offices. No fee is charged, and anything you paid for an
-          add-on goes back to you.
-        </p>
+      <ConfirmDialog opened={asking} onClose={() => setAsking(false)} title={t.cancelThisRequest}>
+        <p>{t.wellStopWorkingOnIt}</p>
         <DialogActions>
           <Button variant="default" onClick={() => setAsking(false)}>
-            Keep the request
+            {t.keepRequest}
           </Button>
           <Button
             color="coral"
             loading={cancellation.isPending}
             onClick={() => cancellation.mutate({ id: requestId })}
           >
-            Yes, cancel it
+            {t.yesCancel}
           </Button>
         </DialogActions>
       </ConfirmDialog>

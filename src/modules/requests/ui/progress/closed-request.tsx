@@ -2,20 +2,21 @@ import { formatMoney } from '#shared/format/format-money.ts';
 import type { RequestView } from '../../care-requests.contract.ts';
 import { readStatus } from '../../request-status.rules.ts';
 import classes from './closed-request.module.css';
+import * as t from './progress.words.ts';
 import { RequestTimeline } from './request-timeline.tsx';
 
-/** What became of the fee of a request that is closed. */
+/** What happened to the fee of a closed request. */
 export function ClosedFee({ request }: { request: RequestView }) {
   const { amountCents } = request.fee;
   const returned = readStatus(request.status) === 'refunded' && amountCents > 0;
   return (
     <p className={classes.money}>
-      {returned ? `Your ${formatMoney(amountCents)} was returned` : 'No fee was charged'}
+      {returned ? t.yourWasRefunded({ money: formatMoney(amountCents) }) : t.noFeeWasCharged}
     </p>
   );
 }
 
-/** A request that ended without results: why, and what became of the fee. */
+/** A request closed without results: the reason and the fee. */
 export function ClosedRequest({ request }: { request: RequestView }) {
   return (
     <div className={classes.closed}>

@@ -2,15 +2,16 @@ import '@mantine/core/styles/Alert.layer.css';
 import { Alert, Anchor } from '@mantine/core';
 import type { DangerWarning } from '../../care-requests.contract.ts';
 import { useKeptWarning } from './kept-warnings.ts';
+import * as t from './progress.words.ts';
 
 const titles = {
-  en: { emergency: 'This may be an emergency', self_harm: 'You do not have to face this alone' },
-  es: { emergency: 'Esto puede ser una emergencia', self_harm: 'No tiene que enfrentar esto a solas' },
+  en: { emergency: t.thisMayBeAnEmergency, self_harm: t.youDoNotHaveTo },
+  es: { emergency: t.estoPuedeSerUnaEmergencia, self_harm: t.noTieneQueEnfrentarEsto },
 } as const;
-const call = { en: 'Call', es: 'Llamar al' } as const;
+const call = { en: t.call, es: t.llamarAl } as const;
 const numbers = { emergency: ['911'], self_harm: ['988', '911'] } as const;
 
-/** Whom to call, beside a request whose words speak of danger. The request itself goes on. */
+/** Emergency contacts for a request with emergency language. The request itself continues. */
 export function DangerWarningNote({ requestId }: { requestId: string | null }) {
   const warning = useKeptWarning(requestId);
   return warning && <DangerAlert warning={warning} />;

@@ -3,16 +3,17 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { saidBy } from '#platform/browser/api.ts';
 import type { RequestView } from '../../care-requests.contract.ts';
-import { careRequests, useKeepAnswer } from '../parts/my-requests.ts';
+import { careRequests, useCacheRequest } from '../parts/my-requests.ts';
 import classes from './further-calls.module.css';
+import * as t from './progress.words.ts';
 
 type Question = NonNullable<RequestView['openQuestion']>;
 
 type FurtherCallsProps = { requestId: string; question: Question; heading?: 'h2' | 'h3' };
 
-/** Calls beyond the accepted plan. Each is allowed or declined by itself; the work goes on after the last answer. */
+/** Calls beyond the accepted plan, allowed or declined one by one. Work resumes after the last answer. */
 export function FurtherCalls({ requestId, question, heading: Heading = 'h3' }: FurtherCallsProps) {
-  const keepAnswer = useKeepAnswer();
+  const keepAnswer = useCacheRequest();
   const title = useRef<HTMLHeadingElement>(null);
   const answering = useMutation({
     mutationFn: (answer: { callId: string; allow: boolean }) =>
@@ -21,7 +22,7 @@ export function FurtherCalls({ requestId, question, heading: Heading = 'h3' }: F
   });
   const { calls } = question;
   const before = useRef(calls.length);
-  // The buttons that were pressed are gone with their row: keyboard and screen reader go on at the question.
+  // The pressed buttons are gone with their row: move focus to the question.
   useEffect(() => {
     if (calls.length < before.current) title.current?.focus();
     before.current = calls.length;
@@ -34,36 +35,33 @@ export function FurtherCalls({ requestId, question, heading: Heading = 'h3' }: F
       <Heading id={`further-${question.id}`} ref={title} tabIndex={-1} className={classes.words}>
         {question.question}
       </Heading>
-      <p className={classes.hint}>
-        What may be said stays as you accepted it. Nobody is called without your word, and our clock stands
-        still.
-      </p>
+      <p className={classes.hint}>{t.weShareOnlyWhatYou}</p>
       <ul className={classes.list}>
         {calls.map(({ id, officeName, attempt }) => (
           <li key={id}>
             <span className={classes.office}>
               {officeName}
-              <span>{attempt > 1 ? 'Could not be reached; another try' : 'Not called yet'}</span>
+              <span>{attempt > 1 ? t.couldntReachThemTryingAgain : t.notCalledYet}</span>
             </span>
             <span className={classes.buttons}>
               <Button
-                aria-label={`Allow the call to ${officeName}`}
+                aria-label={t.allowTheCallTo({ officeName })}
                 loading={
                   answering.isPending && answering.variables.callId === id && answering.variables.allow
                 }
                 onClick={() => answer(id, true)}
               >
-                Allow
+                {t.allow}
               </Button>
               <Button
                 variant="default"
-                aria-label={`Do not call ${officeName}`}
+                aria-label={t.doNotCall2({ officeName })}
                 loading={
                   answering.isPending && answering.variables.callId === id && !answering.variables.allow
                 }
                 onClick={() => answer(id, false)}
               >
-                Do not call
+                {t.doNotCall}
               </Button>
             </span>
           </li>
@@ -71,7 +69,7 @@ export function FurtherCalls({ requestId, question, heading: Heading = 'h3' }: F
       </ul>
       {answering.isError && (
         <p role="alert" className={classes.problem}>
-          {saidBy(answering.error) ?? 'Your answer did not reach us. Please try again.'}
+          {saidBy(answering.error) ?? t.yourAnswerDidntReachUs}
         </p>
       )}
     </section>

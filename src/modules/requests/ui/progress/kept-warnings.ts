@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import type { DangerWarning, RequestView } from '../../care-requests.contract.ts';
 
-/** Warnings of this page by request: they come once, with the answer to what was sent, and stay while the page does. */
+/** Warnings by request. The server sends each one once, so they are kept while the page is open. */
 let warnings: ReadonlyMap<string, DangerWarning> = new Map();
 const listeners = new Set<() => void>();
 
-/** Keeps the warning of a request that the server has just answered with, if it has one. */
+/** Keeps the warning from a server response, if there is one. */
 export function keepWarning({ id, warning }: Pick<RequestView, 'id' | 'warning'>): void {
   if (!warning) return;
   warnings = new Map(warnings).set(id, warning);

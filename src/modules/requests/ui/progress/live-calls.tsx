@@ -1,19 +1,20 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { formatDateTime } from '#shared/format/format-date.ts';
 import type { RequestCall, RequestDetail } from '../../care-requests.contract.ts';
-import { callsOnShow, heardWords, isNo, stageWords } from '../../live-call-words.ts';
+import { callsOnShow, heardWords, isNo, stageWords } from '../../live-call.words.ts';
 import classes from './live-calls.module.css';
+import * as t from './progress.words.ts';
 
 function Office({ call }: { call: RequestCall }) {
   return (
     <li className={classes.office} data-stage={call.stage}>
-      <p className={classes.name}>Office {call.officeNumber}</p>
+      <p className={classes.name}>{t.office({ officeNumber: call.officeNumber })}</p>
       <p className={classes.stage}>
         <span className={classes.dot} aria-hidden="true" />
         {stageWords(call, (at) => formatDateTime(at, { showZone: true }), new Date())}
       </p>
       {call.heard.length > 0 && (
-        <ul className={classes.heard} aria-label={`What office ${call.officeNumber} said`}>
+        <ul className={classes.heard} aria-label={t.whatOfficeSaid({ officeNumber: call.officeNumber })}>
           {call.heard.map((kind) => {
             const Icon = isNo(kind) ? IconMinus : IconCheck;
             return (
@@ -29,8 +30,8 @@ function Office({ call }: { call: RequestCall }) {
 }
 
 /**
- * The offices that are called, as the telephone company tells it. Names, prices and times belong to the results, so
- * offices are numbered and only kinds of facts are shown.
+ * Live call progress. Names, prices, and times are part of the results, so offices are numbered and only
+ * kinds of facts are shown.
  */
 export function LiveCalls({ request }: { request: Pick<RequestDetail, 'calls' | 'progress'> }) {
   const calls = callsOnShow(request.calls);
@@ -38,16 +39,14 @@ export function LiveCalls({ request }: { request: Pick<RequestDetail, 'calls' | 
   if (calls.length === 0) return null;
   return (
     <div className={classes.live}>
-      <ul className={classes.offices} aria-label="Offices we call for you">
+      <ul className={classes.offices} aria-label={t.officesWereCallingForYou}>
         {calls.map((call) => (
           <Office key={call.officeNumber} call={call} />
         ))}
       </ul>
       <p className={classes.note}>
-        <strong>
-          {callsFinished} of {callsPlanned} {callsPlanned === 1 ? 'call' : 'calls'} finished
-        </strong>
-        <span>Names, prices, and times open with the results.</span>
+        <strong>{t.ofFinished({ callsFinished, callsPlanned })}</strong>
+        <span>{t.namesPricesAndTimesAre}</span>
       </p>
     </div>
   );

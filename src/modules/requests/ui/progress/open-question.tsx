@@ -5,31 +5,33 @@ import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { showToast } from '#ui/toasts/toasts.tsx';
 import type { RequestView } from '../../care-requests.contract.ts';
-import { careRequests, useKeepAnswer } from '../parts/my-requests.ts';
-import { reportFailedAct } from '../results/session-expiry.ts';
+import { longest } from '../../form-rules.ts';
+import { careRequests, useCacheRequest } from '../parts/my-requests.ts';
+import { reportFailure } from '../results/session-expiry.ts';
 import classes from './open-question.module.css';
+import * as t from './progress.words.ts';
 
 type OpenQuestionProps = { requestId: string; question: NonNullable<RequestView['openQuestion']> };
 
 function useAnswerQuestion(requestId: string, questionId: string) {
   const [answer, setAnswer] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const keepAnswer = useKeepAnswer();
+  const keepAnswer = useCacheRequest();
   const sending = useMutation(
     careRequests.answerQuestion.mutationOptions({
       onSuccess: async (request) => {
         setAnswer('');
-        showToast({ title: 'Thank you', description: 'We go on with your request.' });
+        showToast({ title: t.thankYou, description: 'We’re continuing with your request.' });
         await keepAnswer(request);
       },
-      onError: (error) => reportFailedAct('Your answer was not sent', error),
+      onError: (error) => reportFailure(t.couldntSendYourAnswer, error),
     }),
   );
 
   function send() {
     if (sending.isPending) return;
     const text = answer.trim();
-    setProblem(text === '' ? 'Please write an answer' : null);
+    setProblem(text === '' ? t.enterAnAnswer : null);
     if (text !== '') sending.mutate({ id: requestId, questionId, answer: text });
   }
 
@@ -40,20 +42,20 @@ function useAnswerQuestion(requestId: string, questionId: string) {
   return { answer, write, problem, send, sending: sending.isPending };
 }
 
-/** What no words answer: the link that was mailed to the patient. */
+/** Answered only by the emailed link. */
 function ConfirmEmail({ question }: Pick<OpenQuestionProps, 'question'>) {
   return (
-    <section className={classes.question} aria-label="Confirm your email">
-      <p className={classes.eyebrow}>Confirm your email</p>
+    <section className={classes.question} aria-label={t.confirmYourEmail}>
+      <p className={classes.eyebrow}>{t.confirmYourEmail}</p>
       <p className={classes.words}>{question.question}</p>
       <Button component={Link} to="/settings#email" variant="default">
-        Send link again
+        {t.sendLinkAgain}
       </Button>
     </section>
   );
 }
 
-/** The question that the work waits for. */
+/** The question the work is waiting for. */
 export function OpenQuestion(props: OpenQuestionProps) {
   return props.question.asksFor === 'confirm_email' ? (
     <ConfirmEmail question={props.question} />
@@ -80,7 +82,7 @@ function AnswerInPlace({ requestId, question }: OpenQuestionProps) {
         send();
       }}
     >
-      <p className={classes.eyebrow}>We need one answer from you</p>
+      <p className={classes.eyebrow}>{t.weNeedOneAnswerFrom}</p>
       <p id={titleId} className={classes.words}>
         {question.question}
       </p>
@@ -88,19 +90,19 @@ function AnswerInPlace({ requestId, question }: OpenQuestionProps) {
         <Textarea
           className={classes.box ?? ''}
           aria-labelledby={titleId}
-          placeholder="Your answer"
+          placeholder={t.yourAnswer}
           size="md"
           autosize
           minRows={1}
           maxRows={6}
-          maxLength={1000}
+          maxLength={longest.questionAnswer}
           value={answer}
           error={problem}
           onChange={(event) => write(event.currentTarget.value)}
           onKeyDown={sendOnEnter}
         />
         <Button type="submit" loading={sending} disabled={answer.trim() === '' || sending}>
-          Send answer
+          {t.sendAnswer}
         </Button>
       </div>
     </form>

@@ -3,31 +3,31 @@ import { formatMoney } from '#shared/format/format-money.ts';
 import { priceBook } from '#shared/money/price-book.ts';
 import type { RequestDetail, RequestPayment } from '../../care-requests.contract.ts';
 import classes from './payment-list.module.css';
+import * as t from './progress.words.ts';
 
 const paidWords: Record<RequestPayment['state'], string> = {
-  opened: 'Being confirmed',
-  succeeded: 'Paid',
-  declined: 'Declined, nothing was charged',
-  cancelled: 'Given up, nothing was charged',
-  refunded: 'Paid, and given back in full',
-  failed: 'Not paid',
+  opened: t.processing,
+  succeeded: t.paid,
+  declined: t.declinedNothingWasCharged,
+  cancelled: t.canceledNothingWasCharged,
+  refunded: t.paidAndFullyRefunded,
+  failed: t.notPaid,
 };
 
 const returnedWords: Partial<Record<RequestPayment['state'], string>> = {
-  opened: 'On its way back to you',
-  succeeded: 'Refunded',
+  opened: t.refundProcessing,
+  succeeded: t.refunded,
 };
 
 const addOnNames: Readonly<Record<string, { name: string } | undefined>> = priceBook.addOns;
 
 function describe({ what, addOn, state, amountCents }: RequestPayment): string {
   const of = addOn === null ? '' : `${addOnNames[addOn]?.name ?? 'Add-on'}: `;
-  if (what === 'refund')
-    return `${of}${returnedWords[state] ?? 'Could not be given back yet. Please write to us'}`;
-  return `${of}${amountCents === 0 ? 'Nothing to pay' : paidWords[state]}`;
+  if (what === 'refund') return `${of}${returnedWords[state] ?? t.refundFailedContactSupport}`;
+  return `${of}${amountCents === 0 ? t.free : paidWords[state]}`;
 }
 
-/** The fee with its reason, and every charge and refund of this request. */
+/** The fee with its reason, and all charges and refunds. */
 export function PaymentList({ request }: { request: RequestDetail }) {
   const { fee, payments } = request;
   return (

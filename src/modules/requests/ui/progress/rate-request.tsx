@@ -4,18 +4,20 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { queriesFor } from '#platform/browser/api.ts';
 import { showToast } from '#ui/toasts/toasts.tsx';
+import { longest } from '../../form-rules.ts';
 import type { RatingView, requestRatingsContract } from '../../request-ratings.contract.ts';
-import { reportFailedAct } from '../results/session-expiry.ts';
+import { reportFailure } from '../results/session-expiry.ts';
+import * as t from './progress.words.ts';
 import classes from './rate-request.module.css';
 
 const ratings = queriesFor<typeof requestRatingsContract>('requestRatings');
 
 const choices = [
-  { stars: 1, label: 'Not at all' },
-  { stars: 2, label: 'Not really' },
-  { stars: 3, label: 'So-so' },
-  { stars: 4, label: 'Satisfied' },
-  { stars: 5, label: 'Very satisfied' },
+  { stars: 1, label: t.veryDissatisfied },
+  { stars: 2, label: t.dissatisfied },
+  { stars: 3, label: t.neutral },
+  { stars: 4, label: t.satisfied },
+  { stars: 5, label: t.verySatisfied },
 ] as const;
 
 function useRating(requestId: string) {
@@ -25,9 +27,9 @@ function useRating(requestId: string) {
     ratings.rateRequest.mutationOptions({
       onSuccess: (answer) => {
         queryClient.setQueryData(ratings.getRating.queryKey({ input: { id: requestId } }), answer);
-        showToast({ title: 'Thank you', description: 'You can change your answer here at any time.' });
+        showToast({ title: t.thankYou, description: 'You can change your answer here at any time.' });
       },
-      onError: (error) => reportFailedAct('Your answer was not kept', error),
+      onError: (error) => reportFailure(t.couldntSaveYourAnswer, error),
     }),
   );
   return { given: query.data, saving };
@@ -50,7 +52,7 @@ function Question({ requestId, before, saving }: QuestionProps) {
   return (
     <form onSubmit={send} className={classes.question}>
       <fieldset>
-        <legend>How satisfied are you with what we did?</legend>
+        <legend>{t.howSatisfiedAreYouWith}</legend>
         <div className={classes.choices}>
           {choices.map((choice) => (
             <label key={choice.stars} data-chosen={stars === choice.stars}>
@@ -69,17 +71,17 @@ function Question({ requestId, before, saving }: QuestionProps) {
       {stars !== null && (
         <>
           <Textarea
-            label="Anything we should know? (optional)"
+            label={t.anythingWeShouldKnowOptional}
             size="md"
             autosize
             minRows={2}
             maxRows={6}
-            maxLength={1000}
+            maxLength={longest.ratingWords}
             value={words}
             onChange={(event) => setWords(event.currentTarget.value)}
           />
           <Button type="submit" loading={saving.isPending}>
-            {before ? 'Change my answer' : 'Send'}
+            {before ? t.updateAnswer : t.send}
           </Button>
         </>
       )}
@@ -87,7 +89,7 @@ function Question({ requestId, before, saving }: QuestionProps) {
   );
 }
 
-/** Asked once work is done: two taps, and words for whoever wants to add some. */
+/** Rating after completion: two taps and an optional comment. */
 export function RateRequest({ requestId }: { requestId: string }) {
   const { given, saving } = useRating(requestId);
   if (!given) return null;

@@ -5,14 +5,15 @@ import { useRequestDetail } from '../parts/my-requests.ts';
 import { CancelRequest } from './cancel-request.tsx';
 import { DangerWarningNote } from './danger-warning.tsx';
 import { FurtherCalls } from './further-calls.tsx';
+import { GuaranteedTime } from './guaranteed-time.tsx';
 import { LiveCalls } from './live-calls.tsx';
 import { OpenQuestion } from './open-question.tsx';
-import { PromisedTime } from './promised-time.tsx';
+import * as t from './progress.words.ts';
 import classes from './request-in-progress.module.css';
 import { RequestTimeline } from './request-timeline.tsx';
 
-const steps = ['Received', 'Finding offices', 'Telephoning', 'Checking facts', 'Your approval'] as const;
-const stepsByHand = ['Received', 'A person works on it', 'Your approval'] as const;
+const steps = [t.received, t.findingOffices, t.calling, t.checkingFacts, t.yourApproval] as const;
+const stepsByHand = [t.received, t.withOurCareTeam, t.yourApproval] as const;
 
 const stepOf: Partial<Record<RequestStatus, number>> = {
   new: 0,
@@ -23,23 +24,21 @@ const stepOf: Partial<Record<RequestStatus, number>> = {
 };
 
 const statusWords: Partial<Record<RequestStatus, string>> = {
-  new: 'We have your request and are about to start on it.',
-  provider_search: 'We are looking for offices that fit, near the place you named.',
-  gathering_info: 'We go on as soon as we have your answer.',
-  calling_providers: 'We are telephoning offices for you.',
-  pending_confirmation: 'The calls are done. We check every fact before you see it.',
+  new: t.weHaveYourRequestAnd,
+  provider_search: t.wereLookingForSuitableOffices,
+  gathering_info: t.wellContinueAsSoonAs,
+  calling_providers: t.wereCallingOfficesForYou,
+  pending_confirmation: t.theCallsAreDoneWere,
 };
 
 const byHandWords = {
-  waiting:
-    'This kind of request is worked on by a person. It is with our care team, and someone takes it up in time for the promise below. You need not do anything.',
-  taken: 'A person of our care team is working on this. If they need anything of you, they ask you here.',
+  waiting: t.ourCareTeamHandlesThis,
+  taken: t.someoneOnOurCareTeam,
 };
 
-const confirmEmailWords = 'We have your request and looked for offices. We haven’t called anyone yet.';
+const confirmEmailWords = t.weHaveYourRequestAndSearched;
 
-const personChecksWords =
-  'The calls are done. A person of our care team looks at what the offices said before you see it. You need not do anything.';
+const personChecksWords = t.theCallsAreDoneOur;
 
 function Steps({ status, byHand }: { status: RequestStatus; byHand: boolean }) {
   const current = byHand ? Math.min(stepOf[status] ?? 0, 1) : (stepOf[status] ?? 0);
@@ -65,12 +64,12 @@ function standingWords({ byHand, personChecks }: RequestView, status: RequestSta
 }
 
 /**
- * A request that is being worked on: where it stands, by when it is promised, and what we ask of the patient. On the
- * page of the whole request the timeline stands beside it.
+ * A request in progress: status, guaranteed time, and open questions. With `whole`, the page shows the
+ * timeline itself.
  */
 export function RequestInProgress({ request, whole = false }: { request: RequestView; whole?: boolean }) {
   const detail = useRequestDetail(request.id);
-  // The list and the detail arrive apart; the newer of the two is the truth.
+  // List and detail are fetched separately; show the newer one.
   const fresh = detail.data && detail.data.updatedAt >= request.updatedAt ? detail.data : request;
   const status = readStatus(fresh.status);
   return (
@@ -89,7 +88,7 @@ export function RequestInProgress({ request, whole = false }: { request: Request
       {fresh.openQuestion && fresh.openQuestion.calls.length === 0 && (
         <OpenQuestion key={fresh.openQuestion.id} requestId={request.id} question={fresh.openQuestion} />
       )}
-      <PromisedTime {...fresh} />
+      <GuaranteedTime {...fresh} />
       <div className={classes.foot}>
         {!whole && <RequestTimeline requestId={request.id} />}
         <CancelRequest requestId={request.id} />

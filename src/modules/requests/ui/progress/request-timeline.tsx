@@ -6,15 +6,16 @@ import { productName } from '#shared/product.ts';
 import type { RequestDetail } from '../../care-requests.contract.ts';
 import { statusLabel } from '../../request-status.rules.ts';
 import { useRequestDetail } from '../parts/my-requests.ts';
+import * as t from './progress.words.ts';
 import classes from './request-timeline.module.css';
 
 const actorWords: Record<string, string> = {
   patient: 'You',
   harborline: productName,
-  staff: `A person at ${productName}`,
+  staff: t.careTeam({ productName }),
 };
 
-/** When, who, and why, oldest first. */
+/** Timeline entries, oldest first. */
 export function TimelineEntries({ timeline }: { timeline: RequestDetail['timeline'] }) {
   return (
     <ol className={classes.entries}>
@@ -34,17 +35,15 @@ export function TimelineEntries({ timeline }: { timeline: RequestDetail['timelin
   );
 }
 
-/** Everything that happened with a request: when, who, and why. Fetched when it is opened. */
+/** The request's timeline, fetched when opened. */
 export function RequestTimeline({ requestId }: { requestId: string }) {
   const [open, setOpen] = useState(false);
   const detail = useRequestDetail(requestId, { enabled: open });
   return (
     <details className={classes.timeline} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={classes.summary}>What has happened so far</summary>
-      {detail.isPending && open && <Skeleton height={72} aria-label="Loading" />}
-      {detail.isError && (
-        <p className={classes.what}>We could not load this right now. Close it and open it again.</p>
-      )}
+      <summary className={classes.summary}>{t.timeline}</summary>
+      {detail.isPending && open && <Skeleton height={72} aria-label={t.loading} />}
+      {detail.isError && <p className={classes.what}>{t.couldntLoadTheTimelineClose}</p>}
       {detail.data && <TimelineEntries timeline={detail.data.timeline} />}
     </details>
   );

@@ -1,41 +1,39 @@
 import { useId } from 'react';
 import { formatMoney } from '#shared/format/format-money.ts';
-import { whyNotWords } from '../../results/also-known-words.ts';
+import { whyNotWords } from '../../results/also-known.words.ts';
 import type { KnownPlace } from '../../results/result-content.ts';
 import classes from './also-known.module.css';
 import { EvidenceWords } from './evidence-words.tsx';
+import * as t from './results.words.ts';
 
 type AlsoKnownProps = { places: readonly KnownPlace[]; heading: 'h3' | 'h4' };
 
-/** Cheaper places that are no option, with what is known and why: the public comparison shows them too. */
+/** Cheaper places that aren't options, with the reason. The public comparison shows them too. */
 export function AlsoKnown({ places, heading: Heading }: AlsoKnownProps) {
   const titleId = useId();
   if (places.length === 0) return null;
   return (
     <section className={classes.known} aria-labelledby={titleId}>
       <Heading id={titleId} className={classes.title}>
-        Also known nearby
+        {t.otherPricesNearby}
       </Heading>
-      <p className={classes.lead}>
-        These cost less by what we know. They are not among your options, and each says why.
-      </p>
+      <p className={classes.lead}>{t.theseMayCostLessEach}</p>
       <ul className={classes.places}>
         {places.map((place) => (
           <li key={place.id} className={classes.place}>
             <p className={classes.name}>
               <span>{place.name}</span>
               <strong className={classes.amount}>
-                {place.upToCents !== null && 'From '}
+                {place.upToCents !== null && t.from}
                 {formatMoney(place.price.amountCents)}
               </strong>
             </p>
             <p className={classes.aside}>
-              {place.address} · {place.distanceMiles.toFixed(1)} miles away
+              {place.address} · {place.distanceMiles.toFixed(1)} {t.milesAway}
             </p>
             {place.upToCents !== null && (
               <p className={classes.aside}>
-                Its list has cash prices up to {formatMoney(place.upToCents)} for this service. Ask which one
-                is yours before you go.
+                {t.itListsCashPricesUp({ money: formatMoney(place.upToCents) })}
               </p>
             )}
             <EvidenceWords evidence={place.price.evidence} timeZone="UTC" />

@@ -5,29 +5,33 @@ import { showToast } from '#ui/toasts/toasts.tsx';
 import type { RequestView } from '../../care-requests.contract.ts';
 import { isAwaitingApproval, readStatus } from '../../request-status.rules.ts';
 import { careRequests, keepAnswer, refreshRequests } from '../parts/my-requests.ts';
-import { approvedWords } from './approved-words.ts';
+import { approvedWords } from './approved.words.ts';
+import * as t from './results.words.ts';
 import { handleExpiredSession } from './session-expiry.ts';
 
-/** When the first answer moves the cards, the second click of a double click would hit the next one's button. */
+/**
+ * When the first response moves the cards, the second click of a double click would hit the next card's
+ * button.
+ */
 const doubleClickMs = 1_000;
 
 type ApproveVariables = { id: string };
-/** What the payment is taken from, where the patient chose, and what the button said. */
+/** The chosen payment method and the price on the button. */
 export type ApproveWish = { payFrom?: 'card' | 'stored_value' };
 
 const announceApproval = ({ fee }: Pick<RequestView, 'fee'>) =>
-  showToast({ title: 'Request Approved!', description: approvedWords(fee) });
+  showToast({ title: t.requestApproved, description: approvedWords(fee) });
 
 const announceFailure = (description: string) =>
-  showToast({ title: 'Approval Failed', description, tone: 'destructive' });
+  showToast({ title: t.approvalFailed, description, tone: 'destructive' });
 
-/** `request` is as the server last told it: a refused approval that left nothing under way charged nothing. */
-function failureWords(error: unknown, request: RequestView): string {
-  const said = (saidBy(error) ?? 'Please try again').replace(/[.!]?$/, '.');
+/** `request` is the last known state: a rejected approval with no payment pending charged nothing. */
+function failureMessage(error: unknown, request: RequestView): string {
+  const said = (saidBy(error) ?? t.pleaseTryAgain).replace(/[.!]?$/, '.');
   const refused = error instanceof ApiError && error.status < 500 && error.status !== 409;
-  if (!refused) return `${said} If your approval did arrive, it shows here. You are never charged twice.`;
+  if (!refused) return t.ifYourApprovalWentThrough({ said });
   if (/nothing (was|has been) charged/i.test(said) || request.paymentPending) return said;
-  return `${said} Nothing was charged.`;
+  return t.nothingWasCharged({ said });
 }
 
 export function useApproveRequest(request: RequestView, onApproved: (id: string) => void) {
@@ -44,7 +48,7 @@ export function useApproveRequest(request: RequestView, onApproved: (id: string)
     },
     onError: (error) => {
       if (handleExpiredSession(error)) return;
-      announceFailure(saidBy(error) ?? 'Please try again');
+      announceFailure(saidBy(error) ?? t.pleaseTryAgain);
       void refreshRequests(queryClient);
     },
   });
@@ -57,18 +61,18 @@ export function useApproveRequest(request: RequestView, onApproved: (id: string)
     if (!tooSoon) approval.mutate({ id: request.id, shownCents: request.fee.amountCents, ...wish });
   }
 
-  const failure = approval.isError ? failureWords(approval.error, request) : null;
+  const failure = approval.isError ? failureMessage(approval.error, request) : null;
   return { approve, approving: approval.isPending, failure };
 }
 
-/** Picks the requests whose payment was under way at the last look and is not any more. */
+/** Picks the requests whose payment was pending at the last check and no longer is. */
 function useSettledPayments(): (requests: RequestView[]) => RequestView[] {
   const queryClient = useQueryClient();
   const underWay = useRef(new Set<string>());
   return useCallback(
     (requests) => {
       const mutationKey = careRequests.approveRequest.mutationKey();
-      // An approval whose answer is still to come tells its end itself.
+      // A pending approval reports its own result.
       const answering = queryClient
         .getMutationCache()
         .findAll({ mutationKey, status: 'pending' })
@@ -83,8 +87,8 @@ function useSettledPayments(): (requests: RequestView[]) => RequestView[] {
 }
 
 /**
- * Tells how a payment ended whose answer did not come with the click: from the job, from the bank, or after a reload.
- * One that the patient gave up needs no telling.
+ * Reports payments that finished after the click's response: by a job, by the bank, or after a reload.
+ * Payments the patient canceled aren't reported.
  */
 export function useApprovalOutcomes(
   requests: RequestView[] | undefined,

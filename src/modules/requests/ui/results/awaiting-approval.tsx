@@ -9,14 +9,15 @@ import { useApproveRequest } from './approve-request.ts';
 import classes from './awaiting-approval.module.css';
 import { LockedFigures } from './locked-figures.tsx';
 import { RejectRequest } from './reject-request.tsx';
+import * as t from './results.words.ts';
 
-/** What may be known before the approval: the summary and figures about the results, never the results. */
+/** What may be shown before approval: the summary and figures, never the results. */
 function LockedPreview({ request }: { request: RequestView }) {
   const locked = request.lockedResults;
   return (
     <div className={classes.preview}>
       <p className={classes.previewTitle}>
-        <IconLock size={20} aria-hidden /> Work Completed - Pending Your Approval
+        <IconLock size={20} aria-hidden /> {t.workCompletedPendingYourApproval}
       </p>
       {request.completionSummary && <p>{request.completionSummary}</p>}
       {locked && <LockedFigures showSize locked={locked} />}
@@ -24,13 +25,16 @@ function LockedPreview({ request }: { request: RequestView }) {
   );
 }
 
-/** Paying and booking are separate yeses: what this one does, and what comes after. */
+/** Explains that paying and booking are separate steps. */
 function nextWords({ fee, lockedResults }: Pick<RequestView, 'fee' | 'lockedResults'>): string | null {
   if (lockedResults?.kind !== 'offices') return null;
   const { optionCount } = lockedResults;
-  const all = optionCount === 1 ? 'the option we found' : `all ${optionCount} and pick one`;
-  const see = fee.amountCents === 0 ? `See ${all}` : `Pay ${formatMoneyShort(fee.amountCents)} to see ${all}`;
-  return `${see}. We book it after you choose.`;
+  const all = optionCount === 1 ? t.theOptionWeFound : t.allAndPickOne({ optionCount });
+  const see =
+    fee.amountCents === 0
+      ? t.see({ all })
+      : t.payToSee({ moneyShort: formatMoneyShort(fee.amountCents), all });
+  return t.wellBookAfterYouChoose({ see });
 }
 
 function Quote({ request }: { request: RequestView }) {
@@ -39,11 +43,9 @@ function Quote({ request }: { request: RequestView }) {
   const next = nextWords(request);
   return (
     <div>
-      <p className={classes.ready}>Ready to approve?</p>
+      <p className={classes.ready}>{t.readyToApprove}</p>
       <p className={classes.charge}>
-        {free
-          ? "You won't be charged"
-          : `You'll be charged ${formatMoney(fee.amountCents)} to access the full results`}
+        {free ? t.youWontBeCharged : t.youllBeChargedToAccess({ money: formatMoney(fee.amountCents) })}
       </p>
       {next && <p className={classes.next}>{next}</p>}
       {fee.explanation && <p className={classes.explanation}>{fee.explanation}</p>}
@@ -61,9 +63,7 @@ function PendingPayment({ waitsFor, confirmation }: PendingPaymentProps) {
   return (
     <p className={classes.pending} role="status">
       <Loader size={22} aria-hidden />
-      {waitsFor === 'bank'
-        ? 'Your bank has not decided about the payment yet. There is nothing for you to do: this page goes on by itself. You will not be charged twice.'
-        : 'Your payment is being confirmed. You will not be charged twice.'}
+      {waitsFor === 'bank' ? t.yourBankHasntApprovedThe : t.yourPaymentIsProcessingYou}
     </p>
   );
 }
@@ -71,19 +71,19 @@ function PendingPayment({ waitsFor, confirmation }: PendingPaymentProps) {
 type AwaitingApprovalProps = {
   request: RequestView;
   onApproved: (id: string) => void;
-  /** Where the patient chooses how to pay, when something is to be paid. */
+  /** Payment method picker, if something is due. */
   payment?: ReactNode;
-  /** Has a card kept first where none is on file, and then goes on. */
+  /** Saves a card first if none is on file, then continues. */
   withCard?: (goOn: () => void) => void;
-  /** Another way to pay than the card; `pay` approves and takes the fee from health savings. */
+  /** Another payment method than the card; `pay` approves with health savings. */
   otherWay?: (pay: () => void, paying: boolean) => ReactNode;
-  /** Stands there while the patient's bank waits for their word. */
+  /** Shown while the bank waits for the patient's confirmation. */
   confirmation?: ReactNode;
-  /** On the page of the whole request the timeline stands beside it. */
+  /** On the request page the timeline is shown separately. */
   whole?: boolean;
 };
 
-/** Finished work behind its lock: approve and pay, send back, or cancel. */
+/** Locked results: approve and pay, send back, or cancel. */
 export function AwaitingApproval({
   request,
   onApproved,
@@ -96,7 +96,7 @@ export function AwaitingApproval({
   const { approve, approving, failure } = useApproveRequest(request, onApproved);
   const { amountCents } = request.fee;
   const free = amountCents === 0;
-  // Also after a reload, and where the answer came from the bank and not with the click.
+  // Also after a reload, or when the bank declined after the click.
   const trouble = failure ?? (free || approving ? null : request.paymentRefused);
   const press = () => (free ? approve() : withCard(approve));
   return (
@@ -110,12 +110,12 @@ export function AwaitingApproval({
           {!free && payment}
           {trouble && (
             <p className={classes.failure} role="alert">
-              <strong>Approval Failed</strong> {trouble}
+              <strong>{t.approvalFailed}</strong> {trouble}
             </p>
           )}
           <div className={classes.approve}>
             <Button fullWidth loading={approving} onClick={(event) => event.detail < 2 && press()}>
-              {free ? 'Approve — $0' : `Approve & Pay ${formatMoneyShort(amountCents)}`}
+              {free ? t.approve0 : t.approvePay({ moneyShort: formatMoneyShort(amountCents) })}
             </Button>
           </div>
           {!approving && (

@@ -2,22 +2,23 @@ import { formatDate } from '#shared/format/format-date.ts';
 import type { EvidenceView } from '../../results/result-content.ts';
 import { callAnchor } from '../progress/call-anchor.ts';
 import classes from './evidence-words.module.css';
+import * as t from './results.words.ts';
 
 type EvidenceWordsProps = {
   evidence: EvidenceView;
   timeZone?: string;
-  /** The calls stand on the same page, word for word. */
+  /** The transcripts are on the same page. */
   linksToCall?: boolean;
 };
 
-/** Where a fact comes from: the office's own words, or the name of a price file, and when. */
+/** The source of a fact, the office's words or a price file, with its date. */
 export function EvidenceWords({ evidence, timeZone, linksToCall = false }: EvidenceWordsProps) {
   if (evidence.quote === null) {
-    // A file has a calendar day and no hour: in another zone it would be the day before.
+    // A file has a date without a time: in another time zone it could show the day before.
     const when = formatDate(evidence.observedAt, { timeZone: 'UTC', year: 'always' });
     return (
       <p className={classes.evidence} data-kind="file">
-        {`From ${evidence.source}, `}
+        {t.from2({ source: evidence.source })}
         <span className={classes.when}>{when}</span>
       </p>
     );
@@ -32,7 +33,8 @@ export function EvidenceWords({ evidence, timeZone, linksToCall = false }: Evide
         <>
           {' · '}
           <a className={classes.link} href={`#${callAnchor(evidence.callId)}`}>
-            In the call<span className={classes.spoken}>: {evidence.quote}</span>
+            {t.seeInTranscript}
+            <span className={classes.spoken}>: {evidence.quote}</span>
           </a>
         </>
       )}

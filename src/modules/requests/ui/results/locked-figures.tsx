@@ -1,21 +1,22 @@
 import { formatNumber } from '#shared/format/format-number.ts';
 import type { RequestView } from '../../care-requests.contract.ts';
-import { lockedFacts } from '../../results/locked-words.ts';
-import { countWords } from '../../results/result-words.ts';
+import { lockedFacts } from '../../results/locked.words.ts';
+import { countWords } from '../../results/result.words.ts';
 import classes from './locked-figures.module.css';
+import * as t from './results.words.ts';
 
 type LockedFiguresProps = {
   locked: NonNullable<RequestView['lockedResults']>;
-  /** Says how long the results are, in characters. */
+  /** Also shows the size of the results in characters. */
   showSize?: boolean;
 };
 
-/** What the results hold, in figures. The results themselves are not in the browser before they are paid for. */
+/** Figures of the locked results. The results themselves aren't sent to the browser before payment. */
 export function LockedFigures({ locked, showSize = false }: LockedFiguresProps) {
   const { kind, optionCount, sizeCharacters } = locked;
   const small = [
-    ...(kind === 'offices' ? ['Names, exact times, and booking open when you approve.'] : []),
-    ...(showSize ? [`${formatNumber(sizeCharacters)} characters of results are ready`] : []),
+    ...(kind === 'offices' ? [t.approveToSeeNamesAnd] : []),
+    ...(showSize ? [t.charactersOfResultsAreReady({ number: formatNumber(sizeCharacters) })] : []),
   ];
   return (
     <div className={classes.locked}>
@@ -32,7 +33,7 @@ export function LockedFigures({ locked, showSize = false }: LockedFiguresProps) 
           ))}
         </dl>
       ) : (
-        <p className={classes.count}>{countWords(kind, optionCount)}, each with its source</p>
+        <p className={classes.count}>{t.eachWithItsSource({ count: countWords(kind, optionCount) })}</p>
       )}
       {small.map((line) => (
         <p key={line} className={classes.small}>

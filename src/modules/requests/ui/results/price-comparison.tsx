@@ -4,6 +4,7 @@ import { isStalePrice, priceFreshMonths } from '#shared/time/fact-age.ts';
 import type { OptionView } from '../../results/result-content.ts';
 import { EvidenceWords } from './evidence-words.tsx';
 import classes from './price-comparison.module.css';
+import * as t from './results.words.ts';
 
 type Price = NonNullable<OptionView['memberPrice']>;
 type PriceRowProps = {
@@ -23,7 +24,7 @@ function PriceRow({ label, price, highestCents, tone, timeZone, linksToCalls }: 
       <div className={classes.row}>
         <dt>{label}</dt>
         <dd>
-          <span className={classes.unknown}>Not known</span>
+          <span className={classes.unknown}>{t.unknown}</span>
         </dd>
       </div>
     );
@@ -39,9 +40,7 @@ function PriceRow({ label, price, highestCents, tone, timeZone, linksToCalls }: 
           </span>
           <strong className={classes.amount}>{formatMoney(price.amountCents)}</strong>
         </span>
-        {isOld(price) && (
-          <p className={classes.old}>Out of date: this price is older than {priceFreshMonths} months.</p>
-        )}
+        {isOld(price) && <p className={classes.old}>{t.outdatedThisPriceIsMore({ priceFreshMonths })}</p>}
         <EvidenceWords evidence={price.evidence} timeZone={timeZone} linksToCall={linksToCalls} />
       </dd>
     </div>
@@ -49,26 +48,29 @@ function PriceRow({ label, price, highestCents, tone, timeZone, linksToCalls }: 
 }
 
 const savingsWords = (savingsCents: number, directCents: number): string =>
-  `You save ${formatMoney(savingsCents)} (${Math.round((savingsCents / directCents) * 100)}%) against going direct`;
+  t.youSaveComparedWithGoing({
+    money: formatMoney(savingsCents),
+    round: Math.round((savingsCents / directCents) * 100),
+  });
 
 type PriceComparisonProps = {
   option: OptionView;
-  /** The calls stand on the same page, word for word. */
+  /** The transcripts are on the same page. */
   linksToCalls?: boolean;
 };
 
-/** The member price beside the price of going there directly. A price without a source is not shown. */
+/** Member price next to the direct price. Prices without a source aren't shown. */
 export function PriceComparison({ option, linksToCalls = false }: PriceComparisonProps) {
   const { memberPrice, directPrice, savingsCents, timeZone } = option;
-  if (!memberPrice && !directPrice) return <p className={classes.none}>No price is known for this office.</p>;
-  // What was saved when the result was made is not what is saved with a price that has grown old since.
+  if (!memberPrice && !directPrice) return <p className={classes.none}>{t.weDontHaveAPrice}</p>;
+  // Savings based on an outdated price aren't shown.
   const isOutdated = [memberPrice, directPrice].some((price) => price !== null && isOld(price));
   const highestCents = Math.max(memberPrice?.amountCents ?? 0, directPrice?.amountCents ?? 0);
   return (
     <div>
       <dl className={classes.prices}>
         <PriceRow
-          label={`With ${productName}`}
+          label={t.withLabel({ productName })}
           price={memberPrice}
           highestCents={highestCents}
           tone="member"
@@ -76,7 +78,7 @@ export function PriceComparison({ option, linksToCalls = false }: PriceCompariso
           linksToCalls={linksToCalls}
         />
         <PriceRow
-          label="Going direct"
+          label={t.goingDirect}
           price={directPrice}
           highestCents={highestCents}
           tone="direct"

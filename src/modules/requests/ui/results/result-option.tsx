@@ -6,6 +6,7 @@ import { ToneBadge } from '../parts/status-badge.tsx';
 import { EvidenceWords } from './evidence-words.tsx';
 import { PriceComparison } from './price-comparison.tsx';
 import classes from './result-option.module.css';
+import * as t from './results.words.ts';
 
 function Part({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -16,7 +17,7 @@ function Part({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** What no longer stands is struck through, so that nobody counts on it. */
+/** Strikes through facts that no longer apply. */
 function Still({ endedBecause, children }: { endedBecause: string | null | undefined; children: ReactNode }) {
   return endedBecause ? <s>{children}</s> : children;
 }
@@ -34,11 +35,11 @@ function Slot({ slot, timeZone, linksToCalls }: SlotProps) {
         </Still>{' '}
         <span className={classes.aside}>
           {formatTimeZone(timeZone, slot.startsAt)}
-          {here !== atOffice && ` (${here} your time)`}
+          {here !== atOffice && t.yourTime({ here })}
         </span>
       </p>
       {slot.endedBecause && <p className={classes.aside}>{slot.endedBecause}</p>}
-      {!slot.withinWish && <p className={classes.aside}>Later than the days you asked for.</p>}
+      {!slot.withinWish && <p className={classes.aside}>{t.laterThanTheDatesYou}</p>}
       <EvidenceWords evidence={slot.evidence} timeZone={timeZone} linksToCall={linksToCalls} />
     </>
   );
@@ -50,7 +51,11 @@ function Office({ provider, distanceMiles }: Pick<OptionView, 'provider' | 'dist
       <span>
         {provider.address}, {provider.city}, {provider.state} {provider.zipCode}
       </span>
-      {distanceMiles !== null && <span>{distanceMiles.toFixed(1)} miles away</span>}
+      {distanceMiles !== null && (
+        <span>
+          {distanceMiles.toFixed(1)} {t.milesAway}
+        </span>
+      )}
       <PhoneLink phone={provider.phone} className={classes.phone} />
     </address>
   );
@@ -60,11 +65,11 @@ type ResultOptionProps = {
   option: OptionView;
   chosen: boolean;
   heading: 'h3' | 'h4';
-  /** The calls stand on the same page, word for word. */
+  /** The transcripts are on the same page. */
   linksToCalls: boolean;
 };
 
-/** One office of the results: when, what it costs, and what it said, each with its evidence. */
+/** One office in the results: opening, prices, and facts, each with its source. */
 export function ResultOption({ option, chosen, heading: Heading, linksToCalls }: ResultOptionProps) {
   const titleId = useId();
   return (
@@ -79,17 +84,17 @@ export function ResultOption({ option, chosen, heading: Heading, linksToCalls }:
           </Heading>
           <p className={classes.specialty}>{option.provider.specialty}</p>
         </div>
-        {chosen && !option.slot?.endedBecause && <ToneBadge tone="good">Our pick</ToneBadge>}
+        {chosen && !option.slot?.endedBecause && <ToneBadge tone="good">{t.ourPick}</ToneBadge>}
       </header>
       <Office provider={option.provider} distanceMiles={option.distanceMiles} />
-      <Part label="Opening offered">
+      <Part label={t.openingOffered}>
         {option.slot ? (
           <Slot slot={option.slot} timeZone={option.timeZone} linksToCalls={linksToCalls} />
         ) : (
-          <p className={classes.aside}>This office did not name an opening.</p>
+          <p className={classes.aside}>{t.thisOfficeDidNotOffer}</p>
         )}
       </Part>
-      <Part label="Price">
+      <Part label={t.price}>
         <PriceComparison option={option} linksToCalls={linksToCalls} />
       </Part>
       {option.facts.map((fact) => (
@@ -116,7 +121,7 @@ export function ResultOption({ option, chosen, heading: Heading, linksToCalls }:
       ))}
       {option.unknown.map((label) => (
         <Part key={label} label={label}>
-          <p className={classes.aside}>Not known: the office did not say.</p>
+          <p className={classes.aside}>{t.unknownTheOfficeDidNot}</p>
         </Part>
       ))}
     </li>

@@ -1,16 +1,17 @@
 import { isUnauthorizedError, saidBy } from '#platform/browser/api.ts';
 import { showToast } from '#ui/toasts/toasts.tsx';
+import * as t from './results.words.ts';
 
 const redirectAfterMs = 1_500;
 
 /**
- * True when an act was refused because the session is over: says so and leads to the sign-in page. A whole page
- * load, because what this page still holds belongs to the session that ended.
+ * If the session has expired, shows a toast, redirects to sign-in, and returns true. Uses a full page load to
+ * drop the old session's data.
  */
 export function handleExpiredSession(error: unknown): boolean {
   if (!isUnauthorizedError(error)) return false;
   showToast({
-    title: 'Session Expired',
+    title: t.sessionExpired,
     description: 'Please login again to continue.',
     tone: 'destructive',
   });
@@ -18,8 +19,8 @@ export function handleExpiredSession(error: unknown): boolean {
   return true;
 }
 
-/** Tells the patient that an act failed, in the server's words where it sent some. */
-export function reportFailedAct(title: string, error: unknown): void {
+/** Shows a failure toast, with the server's message if there is one. */
+export function reportFailure(title: string, error: unknown): void {
   if (handleExpiredSession(error)) return;
   showToast({ title, description: saidBy(error) ?? 'Please try again', tone: 'destructive' });
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { TicketView } from '../../care-requests.contract.ts';
 import { countDown } from '../../tickets.rules.ts';
 import { TicketBadge } from '../parts/ticket-badge.tsx';
+import * as t from './results.words.ts';
 
 const refreshMilliseconds = 30_000;
 
@@ -16,12 +17,12 @@ function useNow(): number {
 
 type SlaCountdownProps = Pick<TicketView, 'slaDeadline' | 'slaPaused' | 'status'>;
 
-/** The time that is left of what was promised. Stands still while we wait for the patient. */
+/** Time left on the SLA. Paused while waiting for the patient. */
 export function SlaCountdown({ slaDeadline, slaPaused, status }: SlaCountdownProps) {
   const now = useNow();
   const left = countDown({ slaDeadline, status }, now);
   if (!left || !slaDeadline) return null;
-  if (slaPaused) return <TicketBadge tone="secondary">Clock paused: waiting for you</TicketBadge>;
+  if (slaPaused) return <TicketBadge tone="secondary">{t.clockPausedWaitingForYou}</TicketBadge>;
   return (
     <TicketBadge tone={left.isPressing ? 'destructive' : 'secondary'}>
       <time dateTime={slaDeadline}>{left.words}</time>

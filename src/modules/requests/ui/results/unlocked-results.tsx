@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#shared/format/format-date.ts';
 import { isByOffices, type OfficeResults, type ResultArtifacts } from '../../results/result-content.ts';
 import { ManualResult } from '../manual-result.tsx';
-import { outcomeWords } from '../progress/call-outcome-words.ts';
+import { PrintButton } from '../parts/print-button.tsx';
+import { outcomeWords } from '../progress/call-outcome.words.ts';
 import { AlsoKnown } from './also-known.tsx';
 import { ResultOption } from './result-option.tsx';
+import * as t from './results.words.ts';
 import classes from './unlocked-results.module.css';
 
 function CallsMade({ calls }: { calls: OfficeResults['callsMade'] }) {
@@ -14,7 +14,7 @@ function CallsMade({ calls }: { calls: OfficeResults['callsMade'] }) {
   return (
     <details className={classes.calls}>
       <summary className={classes.summary}>
-        {calls.length === 1 ? 'The call we made' : `The ${calls.length} calls we made`}
+        {calls.length === 1 ? t.n1CallMade : t.callsMade({ callsCount: calls.length })}
       </summary>
       <ul className={classes.callList}>
         {calls.map((call) => (
@@ -31,17 +31,17 @@ function CallsMade({ calls }: { calls: OfficeResults['callsMade'] }) {
 type UnlockedResultsProps = {
   results: ResultArtifacts;
   summary: string | null;
-  /** Where the patient picks a time, and the booking that comes of it. */
+  /** Where the patient picks a time and sees the booking. */
   appointment?: ReactNode;
-  /** Where the patient allows others to see what the calls found. */
+  /** Where the patient shares call findings. */
   sharing?: ReactNode;
-  /** The level below the heading that the results stand under. */
+  /** Heading level below the results' own heading. */
   heading: 'h3' | 'h4';
-  /** Left out where the page prints and lists the calls itself. */
+  /** Omitted if the page has its own print button and call list. */
   onPrint?: () => void;
 };
 
-/** The results after approval, of whatever kind they are. */
+/** Results after approval, of any kind. */
 export function UnlockedResults({ results, ...props }: UnlockedResultsProps) {
   if (isByOffices(results)) return <ShortList results={results} {...props} />;
   const { heading, onPrint } = props;
@@ -50,7 +50,7 @@ export function UnlockedResults({ results, ...props }: UnlockedResultsProps) {
 
 type ShortListProps = Omit<UnlockedResultsProps, 'results'> & { results: OfficeResults };
 
-/** The booking first, then every option by rank, then cheaper places that are none, and the calls behind them. */
+/** Booking first, then options by rank, other prices nearby, and the calls. */
 function ShortList({ results, summary, appointment, sharing, heading, onPrint }: ShortListProps) {
   const options = results.options.toSorted((one, other) => one.rank - other.rank);
   return (
@@ -61,16 +61,7 @@ function ShortList({ results, summary, appointment, sharing, heading, onPrint }:
         <p className={classes.heading}>
           {results.serviceName}, {results.placeLabel}
         </p>
-        {onPrint && (
-          <Button
-            variant="default"
-            className={classes.print ?? ''}
-            leftSection={<IconPrinter size={18} aria-hidden />}
-            onClick={onPrint}
-          >
-            Print
-          </Button>
-        )}
+        {onPrint && <PrintButton onPrint={onPrint} />}
       </div>
       <ol className={classes.options}>
         {options.map((option) => (

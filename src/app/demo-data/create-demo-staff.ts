@@ -1,0 +1,26 @@
+import type { Authentication } from '#modules/accounts/server/authentication.ts';
+import { createAccount, preparePassword } from '#modules/accounts/server/create-account.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { StaffRole } from '#shared/staff-rights.ts';
+
+type Colleague = { email: string; firstName: string; lastName: string; staffRole: StaffRole };
+
+const colleagues: readonly Colleague[] = [
+  { email: 'noor.haddad@harborline.example', firstName: 'Noor', lastName: 'Haddad', staffRole: 'operations' },
+  { email: 'marcus.lind@harborline.example', firstName: 'Marcus', lastName: 'Lind', staffRole: 'network' },
+  { email: 'elena.petrov@harborline.example', firstName: 'Elena', lastName: 'Petrov', staffRole: 'finance' },
+  { email: 'sam.okafor@harborline.example', firstName: 'Sam', lastName: 'Okafor', staffRole: 'read_only' },
+];
+
+/** Creates one staff member per role, with random passwords that no one can sign in with. */
+export async function createDemoStaff(options: {
+  database: Database;
+  authentication: Authentication;
+  findUserId(email: string): Promise<string | null>;
+}): Promise<void> {
+  for (const colleague of colleagues) {
+    if (await options.findUserId(colleague.email)) continue;
+    const { hash } = await preparePassword(options.authentication, null);
+    await options.database.transaction((tx) => createAccount(tx, colleague, hash));
+  }
+}

@@ -1,0 +1,34 @@
+const oneLookMilliseconds = 60_000;
+const mostRemembered = 5_000;
+
+/** Endpoints an open page calls on its own: lists it refetches after every change, and autosave. */
+const repeatedByPages = [
+  'listConciergeRequests',
+  'listCareThreads',
+  'listAllAppointments',
+  'listChatConversations',
+  'saveManualResult',
+];
+
+/**
+ * Deduplicates audit entries: the same list at the same URL within a minute is logged once, because open pages refetch
+ * after every change. Any denied action is deduplicated too. Per process, so two processes may each log one.
+ */
+export function createAuditDeduplicator(clock: { now(): Date }) {
+  const looks = new Map<string, number>();
+  return (
+    actorId: string | null,
+    action: string,
+    address: string,
+    outcome: 'done' | 'refused' = 'done',
+  ): boolean => {
+    if (outcome === 'done' && !repeatedByPages.includes(action)) return false;
+    const now = clock.now().getTime();
+    const key = `${actorId} ${action} ${outcome} ${address}`;
+    const before = looks.get(key);
+    if (before !== undefined && now - before < oneLookMilliseconds) return true;
+    if (looks.size >= mostRemembered) looks.clear();
+    looks.set(key, now);
+    return false;
+  };
+}

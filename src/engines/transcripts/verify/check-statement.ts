@@ -1,0 +1,86 @@
+import { regex } from '#shared/regex.ts';
+/**
+ * What kind of sentence a fact came from. Only a plain statement or an offer may be used: not a question, a
+ * condition, a guess, the past, or another patient's slot. This reads cue words around the value's position
+ * in the original text, in English and Spanish, independently of how the value was found.
+ */
+
+import type { Doubt } from '../call-findings.ts';
+import {
+  alreadyTheirs,
+  any,
+  asksBack,
+  chargedApart,
+  denies,
+  depends,
+  elsewhere,
+  endsInNo,
+  guesses,
+  inexact,
+  ofAnother,
+  otherCharge,
+  past,
+} from './statement-cues.ts';
+
+export type Mood = 'states' | Exclude<Doubt, 'misquoted' | 'not_said' | 'not_plain'>;
+export type StatementKind = 'opening' | 'price' | 'answer' | 'promise';
+
+const breaks = regex('g')`
+  [;!?…]+|\.{2,}|\.(?=\s|$)|—|(?:,\s*|\s)(?:but|pero|because|porque|aunque|although|though|however|while)(?![\wñ])
+  |,\s*(?:so|and|asi que|y|while|mientras|i|we|he|she|they|it|that|there)(?![\wñ])
+`;
+
+/**
+ * Evaluates the text around `at`, a position in a normalized quote (lowercase, no accents), or the whole
+ * quote if it has no value. Guesses and conditions count anywhere in the quote.
+ */
+export function checkStatement(
+  quote: string,
+  at: number | null,
+  kind: StatementKind,
+  stretch = at === null ? quote : stretchAround(quote, at),
+): Mood {
+  const focus = stretch;
+  const isAsked = at === null ? quote.includes('?') : /^[^.?!…]*(?:\.\d[^.?!…]*)*\?/.test(quote.slice(at));
+  if (isAsked && (kind !== 'opening' || asksBack.test(quote))) return 'asks';
+  if (depends.test(kind === 'price' ? focus : quote)) return 'depends';
+  if (guesses.test(quote)) return 'guesses';
+  if (kind === 'price' && (inexact.test(focus) || chargedApart.test(quote))) return 'guesses';
+  if (ofAnother.test(focus) || (kind === 'price' && otherCharge.test(focus))) return 'of_another';
+  if (kind === 'opening' && (elsewhere.test(quote) || alreadyTheirs.test(focus))) return 'of_another';
+  if (kind !== 'answer' && past.test(focus)) return 'past';
+  const isDenied = denies.test(focus) || (at !== null && endsInNo.test(focus));
+  return kind !== 'answer' && isDenied ? 'denies' : 'states';
+}
+
+const takesBack =
+  /^\W*(?:(?:oh|um|uh|well|yes)\W+)*(?:no|nope|wait|hang on|hold on|actually|sorry|scratch that|i mean|i meant|digo|espere?|perdon|mejor dicho|ay no|ha+)(?![\wñ])[^.?!]*(?:[.?!]\s*)?[^.?!]*/;
+const backInto =
+  /(?<![\wñ])(?:no|nope|not|isn['’]?t|can['’]?t|won['’]?t|don['’]?t|blocked|gone|taken|booked|full|wish|bloquead\w+|ocupad\w+|tomad\w+|llen[oa]|ya no)(?![\wñ])/;
+const ownDoubt = any(
+  "(?:i )?don['’]?t know",
+  'not (?:so )?sure',
+  'let me ask',
+  'i wish',
+  'no (?:lo )?se',
+  'no estoy segur[oa]',
+  'dejeme preguntar',
+);
+
+/** Whether the office's next words in the same turn withdraw or doubt the statement. */
+export function isTakenBack(after: string, kind: StatementKind): boolean {
+  const next = takesBack.exec(after)?.[0] ?? '';
+  const stands = /\d|\bdolares\b|\b(?:at|las?) \w+/.test(next);
+  if (/^\W*(?:that['’]?s|(?:eso )?es) (?:when|where|what|cuando|donde|lo que)(?![\wñ])/.test(after))
+    return true;
+  return (next !== '' && !stands && backInto.test(next)) || (kind === 'answer' && ownDoubt.test(after));
+}
+
+function stretchAround(quote: string, at: number): string {
+  let start = 0;
+  for (const match of quote.matchAll(breaks)) {
+    if (match.index >= at) return quote.slice(start, match.index);
+    start = match.index + match[0].length;
+  }
+  return quote.slice(start);
+}

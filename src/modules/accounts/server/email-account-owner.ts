@@ -1,0 +1,34 @@
+import type { SecretKind } from '#modules/notifications/secret-notices.rules.ts';
+import { postNotice } from '#modules/notifications/server/post-notice.ts';
+import { findNoticePerson } from '#modules/notifications/server/read-notice-settings.ts';
+import type { ServerContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { newId } from '#shared/ids.ts';
+import { effectiveMode } from '#shared/mode.ts';
+import type { UserRow } from './present-user.ts';
+import { type SecurityMails, securityMails } from './security/security-mails.ts';
+
+/**
+ * Emails a security notice to the account owner, in their language, regardless of notification settings and in the
+ * caller's transaction. `address` overrides the account's email; `kind` is set if the email contains a token.
+ */
+export async function emailAccountOwner(
+  tx: Orm,
+  context: ServerContext,
+  owner: Pick<UserRow, 'id' | 'email' | 'role' | 'modeOverride'>,
+  say: (mails: SecurityMails) => { subject: string; body: string },
+  { address = owner.email, kind }: { address?: string; kind?: SecretKind } = {},
+): Promise<void> {
+  const language = (await findNoticePerson(tx, owner.id))?.settings.language ?? 'en';
+  const { subject, body } = say(securityMails[language]);
+  await postNotice(tx, context, {
+    key: `account:${newId()}`,
+    userId: owner.id,
+    kind,
+    // A staff member's mode override is for their work, not for their own account.
+    mode: effectiveMode(owner.role === 'admin' ? null : owner.modeOverride, context.globalMode),
+    recipient: address,
+    subject,
+    body: `${body}\n\n${context.supportAddress}\n`,
+  });
+}

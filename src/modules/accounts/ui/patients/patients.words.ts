@@ -1,0 +1,159 @@
+// export-button.tsx
+export const exportData = 'Export Data';
+export const patientsExported = 'Patients exported';
+export const couldntExportPatients = 'Couldn’t export patients';
+
+// patient-actions.tsx
+export const edit = 'Edit';
+export const viewAsPatient = 'View as patient';
+export const resendInvitation = 'Resend invitation';
+export const suspend = ({ name }: { name: string }) => `Suspend ${name}?`;
+export const thisSignsThePatientOut =
+  'This signs the patient out of every device and blocks sign-in until you restore the account. ' +
+  'Open requests and appointments continue. We’ll email the patient.';
+export const suspendAccount = 'Suspend account';
+export const restore = ({ name }: { name: string }) => `Restore ${name}?`;
+export const thePatientCanSignIn = 'The patient can sign in again. We’ll email them.';
+export const restoreAccount = 'Restore account';
+export const viewAs = ({ name }: { name: string }) => `View as ${name}?`;
+export const for30MinutesThisBrowser =
+  'For 30 minutes, this browser shows what the patient sees. The view is read-only. The pages ' +
+  'you open and your reason are logged, and the patient can see them.';
+export const accountSuspended = 'Account suspended';
+export const accountRestored = 'Account restored';
+export const viewingAs = ({ value }: { value: string }) => `Viewing as ${value}`;
+export const thePatientCanSeeThis = 'The patient can see this in their settings';
+export const invitationSent = 'Invitation sent';
+export const restore2 = 'Restore';
+export const suspend2 = 'Suspend';
+export const couldntSendTheInvitation = 'Couldn’t send the invitation';
+
+// patient-care.tsx
+export const showingTheNewestOf = ({ shown, count }: { shown: number; count: number }) =>
+  `Showing the newest ${shown} of ${count}.`;
+export const signedIn = ({ dateTime }: { dateTime: string }) => `Signed in ${dateTime}`;
+export const requests = 'Requests';
+export const noRequestsYet = 'No requests yet.';
+export const appointments = 'Appointments';
+export const noAppointmentsYet = 'No appointments yet.';
+export const payments = 'Payments';
+export const noPaymentsYet = 'No payments yet.';
+export const household = 'Household';
+export const noHouseholdMembers = 'No household members.';
+export const signedInDevices = 'Signed-in devices';
+export const notSignedInOnAny = 'Not signed in on any device.';
+export const staffAccessToTheirData = 'Staff access to their data';
+export const noStaffAccessYet = 'No staff access yet.';
+
+// patient-details.tsx
+export const suspendedOnBy = ({ dateTime, by, reason }: { dateTime: string; by: string; reason: string }) =>
+  `Suspended on ${dateTime} by ${by}: ${reason}`;
+export const patient = 'Patient';
+export const loadingPatient = 'Loading patient';
+export const couldntLoadThisPatient = 'Couldn’t load this patient';
+export const none = 'None';
+export const notUsedYet = 'Not used yet';
+export const used = 'Used';
+export const serviceDefault = 'Service default';
+export const thisPatientOnly = ({ override }: { override: string }) =>
+  `${override === 'production' ? 'Production' : 'Demo'} (this patient only)`;
+export const email = 'Email';
+export const notConfirmed = ' (not confirmed)';
+export const phone = 'Phone';
+export const dateOfBirth = 'Date of birth';
+export const joined = 'Joined';
+export const lastActivity = 'Last activity';
+export const hasntUsedTheAccountYet = 'Hasn’t used the account yet';
+export const insurance = 'Insurance';
+export const freeTrial = 'Free trial';
+export const twoFactorAuthentication = 'Two-factor authentication';
+export const on = 'On';
+export const off = 'Off';
+export const conversations = 'Conversations';
+export const notifications = 'Notifications';
+export const sentPendingFailed = ({
+  sent,
+  waiting,
+  failed,
+}: {
+  sent: number;
+  waiting: number;
+  failed: number;
+}) => `${sent} sent, ${waiting} pending, ${failed} failed`;
+export const mode = 'Mode';
+
+// patient-filter-form.tsx
+export const all = 'All';
+export const monthly = 'Monthly';
+export const payPerUse = 'Pay Per Use';
+export const active = 'Active';
+export const inactive = 'Inactive';
+export const suspended = 'Suspended';
+export const joinedDescending = 'joined descending';
+export const newestFirst = 'Newest first';
+export const joinedAscending = 'joined ascending';
+export const oldestFirst = 'Oldest first';
+export const nameAscending = 'name ascending';
+export const nameAToZ = 'Name, A to Z';
+export const nameDescending = 'name descending';
+export const nameZToA = 'Name, Z to A';
+export const emailAscending = 'email ascending';
+export const emailAToZ = 'Email, A to Z';
+export const activityDescending = 'activity descending';
+export const lastActivityNewestFirst = 'Last activity, newest first';
+export const activityAscending = 'activity ascending';
+export const lastActivityOldestFirst = 'Last activity, oldest first';
+export const filterPatients = 'Filter patients';
+export const searchPatients = 'Search patients';
+export const nameEmailOrPhone = 'Name, email or phone';
+export const membership = 'Membership';
+export const status = 'Status';
+export const sortBy = 'Sort by';
+
+// patient-form.tsx
+export const thePatientCanSeeThat = ({ email }: { email: string }) =>
+  `The patient can see that you made this change. Only the patient can change their email (${email}) and membership.`;
+export const firstNameIsRequired = 'First name is required';
+export const lastNameIsRequired = 'Last name is required';
+export const enterAPhoneNumberWith = 'Enter a phone number with area code';
+export const firstName = 'First name';
+export const lastName = 'Last name';
+export const patientAdded = 'Patient added';
+export const wellEmailThemALink =
+  'We’ll email them a link to set a password. No one can sign in to the account before that.';
+export const addPatient = 'Add Patient';
+export const patientUpdated = 'Patient updated';
+export const saveChanges = 'Save changes';
+export const edit2 = ({ value }: { value: string }) => `Edit ${value}`;
+
+// patient-list.tsx
+export const showAllPatients = 'Show all patients';
+export const pagesOfPatients = 'Pages of patients';
+export const noPatientsYet = 'No patients yet';
+export const patientsAppearHereWhenThey =
+  'Patients appear here when they create an account. You can also add one yourself.';
+export const noPatientsFound = 'No patients found';
+export const searchMatchesTheBeginningOf =
+  'Search matches the beginning of a name, email address or phone number.';
+
+// patient-queries.ts
+export const couldntReachOurServerNothing = 'Couldn’t reach our server. Nothing was changed. Try again.';
+
+// patient-table.tsx
+export const noneYet = 'None yet';
+export const more = ({ more }: { more: number }) => `${more} more`;
+export const servicesUsed = 'Services used';
+export const name = 'Name';
+export const joinDate = 'Join Date';
+export const lastActivity2 = 'Last Activity';
+export const servicesUsed2 = 'Services Used';
+export const actions = 'Actions';
+export const view = ({ value }: { value: string }) => `View ${value}`;
+export const patients = 'Patients';
+
+// patient-words.tsx
+export const notYet = 'Not yet';
+export const today = 'Today';
+export const yesterday = 'Yesterday';
+export const daysAgo = ({ days }: { days: number }) => `${days} days ago`;
+export const general = 'General';

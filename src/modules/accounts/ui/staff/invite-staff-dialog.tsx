@@ -1,0 +1,75 @@
+import '@mantine/core/styles/Alert.layer.css';
+import '#ui/theme/field-styles.ts';
+import { Alert, Button, TextInput } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import type { StaffRole } from '#shared/staff-rights.ts';
+import { isEmailAddress, longestEmail } from '#shared/text/text-rules.ts';
+import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
+import { staffInvitationDays } from '../../staff.rules.ts';
+import { RoleChoice } from './role-choice.tsx';
+import classes from './staff.module.css';
+import * as t from './staff.words.ts';
+import { staff, useStaffAction } from './staff-queries.ts';
+
+function InviteForm({ onClose }: { onClose: () => void }) {
+  const [email, setEmail] = useState('');
+  // The least privileged role is the default, so that no one gets more by mistake.
+  const [staffRole, setStaffRole] = useState<StaffRole>('read_only');
+  const [isWrong, setWrong] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const invite = useStaffAction({
+    act: staff.inviteStaff.call,
+    done: (_team, input: { email: string; staffRole: StaffRole }) => ({
+      title: t.invitationSent,
+      description: `We emailed a link to ${input.email}.`,
+    }),
+    onDone: onClose,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isAddress = isEmailAddress(email);
+    setWrong(!isAddress);
+    if (!isAddress) return field.current?.focus();
+    invite.start({ email: email.trim(), staffRole });
+  };
+  return (
+    <form noValidate className={classes.form} onSubmit={submit}>
+      <TextInput
+        ref={field}
+        label={t.email}
+        type="email"
+        size="md"
+        maxLength={longestEmail}
+        autoComplete="off"
+        data-autofocus
+        required
+        value={email}
+        error={isWrong && !isEmailAddress(email) ? t.enterAnEmailAddress : undefined}
+        onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+      />
+      <RoleChoice value={staffRole} onChange={setStaffRole} />
+      <p className={classes.quiet}>{t.wellEmailThemALink({ staffInvitationDays })}</p>
+      {invite.problem && (
+        <Alert color="red" role="alert" title={t.couldntSendTheInvitation}>
+          {invite.problem}
+        </Alert>
+      )}
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          {t.cancel}
+        </Button>
+        <Button type="submit" loading={invite.isPending}>
+          {t.sendInvitation}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+export function InviteStaffDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return (
+    <ConfirmDialog opened={opened} onClose={onClose} title={t.inviteAStaffMember} size="lg">
+      <InviteForm onClose={onClose} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ServerContext } from '#modules/server-context.ts';
+import { runEvery } from '#platform/jobs/run-every.ts';
+import { everyone } from '#platform/live/channels.ts';
+import type { Mode } from '#shared/mode.ts';
+import { readModes } from './stored-mode.ts';
+
+/** A switch is pushed immediately; a process that missed it reads it within this time. */
+const rereadEveryMilliseconds = 5_000;
+
+/**
+ * Reads the service mode from the database, where any process stores a switch. `setting` is the startup mode
+ * and applies until the first switch.
+ */
+export function createModeReader({ database }: Pick<ServerContext, 'database'>, setting: Mode) {
+  let known: Mode | null = null;
+  let begun = 0;
+  let latest = 0;
+  return async (server?: Pick<ServerContext, 'globalMode' | 'productionGiven'>): Promise<Mode> => {
+    begun += 1;
+    const turn = begun;
+    const { stored, productionGiven } = await readModes(database.orm);
+    const mode = stored?.mode ?? setting;
+    if (server && productionGiven) server.productionGiven = true;
+    // A read that started before a switch can finish after one that started later.
+    if (turn < latest) return mode;
+    latest = turn;
+    if (server && mode !== known) server.globalMode = mode;
+    known = mode;
+    return mode;
+  };
+}
+
+/** Follows switches made by other processes. `stop` resolves when no read is running. */
+export function followGlobalMode(server: ServerContext): () => Promise<void> {
+  const reread = async (): Promise<void> => void (await server.rereadMode());
+  const failed = (error: unknown) => server.log.error({ error }, 'reading the mode failed; will retry');
+  const unsubscribe = server.live.subscribe(everyone, ({ topic }) => {
+    if (topic === 'mode') void reread().catch(failed);
+  });
+  const stop = runEvery(reread, rereadEveryMilliseconds, failed);
+  return async () => {
+    unsubscribe();
+    await stop();
+  };
+}

@@ -1,0 +1,162 @@
+import { sql } from 'drizzle-orm';
+import { isOver, requestStatuses } from '#modules/requests/care-requests.rules.ts';
+import { type Database, selectRows } from '#platform/database/database.ts';
+import type { DatabaseGauge } from '#platform/telemetry/database-gauges.ts';
+import { underWork } from '#schema/care-requests.ts';
+import * as t from '../../admin.words.ts';
+
+/**
+ * Gauges read from the database for `GET /metrics`. Every process reports the same values: aggregate with
+ * max.
+ */
+export const standingFigures = {
+  harborline_jobs_waiting: {
+    help: t.backgroundJobsDueAndWaiting,
+    labelNames: ['queue'],
+  },
+  harborline_jobs_oldest_waiting_seconds: {
+    help: t.ageOfTheOldestDue,
+    labelNames: ['queue'],
+  },
+  harborline_jobs_failing: {
+    help: t.unfinishedBackgroundJobsThatFailed,
+    labelNames: ['queue'],
+  },
+  harborline_care_requests: {
+    help: t.openRequestsByStatus,
+    labelNames: ['status'],
+  },
+  harborline_late_promises: { help: t.openRequestsPastTheirSla },
+  harborline_open_differences: { help: t.openLedgerDiscrepancies },
+  harborline_audit_intact: {
+    help: '1 if the last full audit log verification passed, else 0.',
+  },
+  harborline_audit_checked_seconds: { help: t.secondsSinceTheLastFull },
+  harborline_ledger_intact: { help: '1 if the last full ledger check found no discrepancies, else 0.' },
+  harborline_ledger_checked_seconds: { help: t.secondsSinceTheLastFullLedger },
+  harborline_backup_age_seconds: { help: t.secondsSinceTheLastRecorded },
+  harborline_database_connections: {
+    help: t.postgreSQLConnectionsOfThisProcess,
+    labelNames: ['state'],
+  },
+  harborline_database_waiting: { help: t.queriesOfThisProcessWaiting },
+} as const;
+
+type Figure = DatabaseGauge<keyof typeof standingFigures>;
+
+/** Every query uses an index or a small table. Rejects if the database is unavailable. */
+export async function readDatabaseGauges(database: Database, now: Date): Promise<Figure[]> {
+  const figures = [
+    ...(await readJobs(database, now)),
+    ...(await readFailing(database)),
+    ...(await readRequests(database, now)),
+    ...(await readChecks(database, now)),
+  ];
+  return [...figures, ...readPool(database)];
+}
+
+async function readJobs({ orm }: Database, now: Date): Promise<Figure[]> {
+  const rows = await selectRows<{ queue: string; waiting: number; seconds: number }>(
+    orm,
+    sql`select name as queue, count(*)::int as waiting,
+        extract(epoch from ${now.toISOString()}::timestamptz - min(start_after))::float8 as seconds
+      from pgboss.job
+      where state in ('created', 'retry') and start_after <= ${now.toISOString()}::timestamptz
+        and left(name, 2) <> '__'
+      group by name`,
+  );
+  return rows.flatMap(({ queue, waiting, seconds }) => [
+    { name: 'harborline_jobs_waiting' as const, labels: { queue }, value: waiting },
+    { name: 'harborline_jobs_oldest_waiting_seconds' as const, labels: { queue }, value: seconds },
+  ]);
+}
+
+/** Practically stuck: retries span eight hours, and the first ten take four minutes. */
+const manyTries = 10;
+
+async function readFailing({ orm }: Database): Promise<Figure[]> {
+  const rows = await selectRows<{ queue: string; failing: number }>(
+    orm,
+    sql`select name as queue, count(*)::int as failing from pgboss.job
+      where state in ('retry', 'active', 'failed') and retry_count > ${manyTries} and left(name, 2) <> '__'
+      group by name`,
+  );
+  return rows.map(({ queue, failing }) => ({
+    name: 'harborline_jobs_failing',
+    labels: { queue },
+    value: failing,
+  }));
+}
+
+async function readRequests({ orm }: Database, now: Date): Promise<Figure[]> {
+  const open = requestStatuses.filter((status) => !isOver(status));
+  const rows = await selectRows<{ status: string; count: number }>(
+    orm,
+    sql`select status, count(*)::int as count from care_requests
+      where status in (${sql.join(
+        open.map((status) => sql`${status}`),
+        sql`, `,
+      )}) group by status`,
+  );
+  const [late] = await selectRows<{ count: number }>(
+    orm,
+    sql`select count(*)::int as count from care_requests
+      where sla_deadline < ${now.toISOString()}::timestamptz and sla_paused_at is null and ${underWork}`,
+  );
+  const count = (status: string) => rows.find((row) => row.status === status)?.count ?? 0;
+  return [
+    ...open.map((status) => ({
+      name: 'harborline_care_requests' as const,
+      labels: { status },
+      value: count(status),
+    })),
+    { name: 'harborline_late_promises', value: late?.count ?? 0 },
+  ];
+}
+
+type Checks = Record<
+  'differences' | 'audit' | 'audit_seconds' | 'ledger' | 'ledger_seconds',
+  number | null
+> & {
+  backup_seconds: number | null;
+};
+
+async function readChecks({ orm }: Database, now: Date): Promise<Figure[]> {
+  const age = (instant: string) =>
+    sql`extract(epoch from ${now.toISOString()}::timestamptz - ${sql.raw(instant)})::float8`;
+  const [row] = await selectRows<Checks>(
+    orm,
+    sql`select (select count(*)::int from book_findings where state = 'open') as differences,
+        (select case state when 'intact' then 1 else 0 end from audit_verifications
+          where state <> 'running' order by started_at desc limit 1) as audit,
+        (select ${age('started_at')} from audit_verifications
+          where state <> 'running' order by started_at desc limit 1) as audit_seconds,
+        (select case state when 'clean' then 1 else 0 end from book_checks
+          where kind = 'proof' and state in ('clean', 'findings') order by started_at desc limit 1) as ledger,
+        (select ${age('started_at')} from book_checks
+          where kind = 'proof' and state in ('clean', 'findings')
+          order by started_at desc limit 1) as ledger_seconds,
+        (select ${age('max(finished_at)')} from recorded_backups) as backup_seconds`,
+  );
+  const named: [Figure['name'], number | null | undefined][] = [
+    ['harborline_open_differences', row?.differences],
+    ['harborline_audit_intact', row?.audit],
+    ['harborline_audit_checked_seconds', row?.audit_seconds],
+    ['harborline_ledger_intact', row?.ledger],
+    ['harborline_ledger_checked_seconds', row?.ledger_seconds],
+    ['harborline_backup_age_seconds', row?.backup_seconds],
+  ];
+  return named.flatMap(([name, value]) => (typeof value === 'number' ? [{ name, value }] : []));
+}
+
+function readPool({ pool }: Database): Figure[] {
+  if (!pool) return [];
+  const { total, idle, waiting, most } = pool();
+  const name = 'harborline_database_connections';
+  return [
+    { name, labels: { state: 'in_use' }, value: total - idle },
+    { name, labels: { state: 'idle' }, value: idle },
+    { name, labels: { state: 'most' }, value: most },
+    { name: 'harborline_database_waiting', value: waiting },
+  ];
+}

@@ -1,0 +1,114 @@
+// audit-filters.tsx
+export const search = 'Search';
+export const everything = 'Everything';
+export const staffActivity = 'Staff activity';
+export const failedSignIns = 'Failed sign-ins';
+export const exportsAndDownloads = 'Exports and downloads';
+export const promptsAndSettings = 'Prompts and settings';
+export const filterTheAuditLog = 'Filter the audit log';
+export const user = 'User';
+export const nameOrEmail = 'Name or email';
+export const subject = 'Subject';
+export const nameEmailOrId = 'Name, email or ID';
+export const activity = 'Activity';
+export const from = 'From';
+export const to = 'To';
+
+// audit-part.tsx
+export const denied = 'Denied';
+export const failed = 'Failed';
+export const downloadCsv = 'Download CSV';
+export const exportFailed = 'Export failed';
+export const theAuditLog = 'the audit log';
+export const olderEntries = 'older entries';
+export const noEntriesFound = 'No entries found';
+export const tryDifferentFilters = 'Try different filters.';
+export const auditEntriesNewestFirst = 'Audit entries, newest first';
+export const auditLog = 'Audit log';
+export const whoViewedOrChangedWhat =
+  'Who viewed or changed what, and every sign-in attempt. Records actions, never health data. Tamper-evident.';
+
+// business-board.tsx
+export const loadingBusinessMetrics = 'Loading business metrics';
+export const couldntLoadBusinessMetrics = 'Couldn’t load business metrics';
+
+// compliance-part.tsx
+export const viewAlerts = 'View alerts';
+export const checkAgain = 'Check again';
+export const needsAttention = 'Needs attention';
+export const unknown = 'Unknown';
+export const never = 'Never.';
+export const compliance = 'Compliance';
+export const automaticChecksWithWhenAnd =
+  'Automatic checks, with when and how each was made. They don’t establish HIPAA compliance.';
+
+// money-parts.tsx
+export const noFeesInTheLast = 'No fees in the last 12 months.';
+export const businessMetrics = 'Business metrics';
+export const revenue = 'Revenue';
+export const last12MonthsNetOf = 'Last 12 months, net of refunds';
+export const refunds = 'Refunds';
+export const inTheLast12Months = ({ number }: { number: string }) => `${number} in the last 12 months`;
+export const monthlyMembers = 'Monthly members';
+export const activeToday = 'Active today';
+export const payPerUse = 'Pay per use';
+export const ofFreeTrialsUsed = ({ number, number2 }: { number: string; number2: string }) =>
+  `${number} of ${number2} free trials used`;
+export const revenueByMonth = 'Revenue by month';
+export const feesByMonthChargedEastern = ({ mode }: { mode: string }) =>
+  `Fees by month charged, Eastern Time${mode === 'demo' ? '. Demo test payments' : ''}.`;
+export const net = 'Net ($)';
+export const refunded = 'Refunded ($)';
+export const month = 'Month';
+export const collected = 'Collected';
+export const refunded2 = 'Refunded';
+export const net2 = 'Net';
+export const payments = 'Payments';
+export const declined = 'Declined';
+export const newPatients = 'New patients';
+export const monthlyMemberNoFee = 'Monthly member, no fee';
+export const freeTrialNoFee = 'Free trial, no fee';
+export const lateFeeWaived = 'Late, fee waived';
+export const membership = 'Membership';
+export const healthSavingsDeposit = 'Health savings deposit';
+export const feesByReason = 'Fees by reason';
+export const paidInTheLast12 = 'Paid in the last 12 months.';
+export const reason = 'Reason';
+export const requests = 'Requests';
+export const total = 'Total';
+
+// sla-part.tsx
+export const slaResultsByTheMonth = ({ mode }: { mode: string | undefined }) =>
+  `SLA results by the month of the request. Waived fees and refunds for lateness by the month they occurred${mode === 'demo' ? '. Demo requests' : ''}.`;
+export const ofLabel = ({ floor, number, number2 }: { floor: number; number: string; number2: string }) =>
+  `${floor}% (${number} of ${number2})`;
+export const urgent = 'Urgent';
+export const soon = 'Soon';
+export const routine = 'Routine';
+export const slaMet = 'SLA met';
+export const missed = 'Missed';
+export const open = 'Open';
+export const feeWaived = 'Fee waived';
+export const slaByMonth = 'SLA by month';
+
+// verification-panel.tsx
+export const notVerifiedYetVerificationRuns = 'Not verified yet. Verification runs nightly at 3 AM.';
+export const verifiedAllEntriesAreIntact = ({ number }: { number: string }) =>
+  `Verified: all ${number} entries are intact.`;
+export const latestHash = 'Latest hash:';
+export const theAuditLogFailedVerification = ({ words }: { words: string | undefined }) =>
+  `The audit log failed verification. ${words}`;
+export const dontChangeTheDatabaseCompare = ({ when }: { when: string }) =>
+  `${when} Don’t change the database. Compare it with an earlier backup.`;
+export const verifyingEntryOf = ({ number, number2 }: { number: string; number2: string }) =>
+  `Verifying entry ${number} of ${number2}…`;
+export const newWillBeAddedTo = ({ number, waiting }: { number: string; waiting: number }) =>
+  `${number} new ${waiting === 1 ? 'entry' : 'entries'} will be added to the chain within seconds.`;
+export const verifyNow = 'Verify now';
+export const couldntStartVerification = 'Couldn’t start verification';
+export const checkYourConnectionAndTry = 'Check your connection and try again.';
+export const verified = ({ dateTime, value }: { dateTime: string; value: string }) =>
+  `Verified ${dateTime}${value}.`;
+export const entry = ({ number }: { number: string }) => `Entry ${number}. `;
+export const positionInTheChain = ({ number }: { number: string }) => `Position ${number} in the chain. `;
+export const written = ({ dateTime }: { dateTime: string }) => `Written ${dateTime}. `;

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { May } from '#platform/browser/may.tsx';
+import { formatMonth } from '#shared/format/format-date.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
+import { formatNumber } from '#shared/format/format-number.ts';
+import { BoardSection } from '#ui/board.tsx';
+import { type Column, DataTable } from '#ui/data-list/data-table.tsx';
+import { QueryPart } from '#ui/part-states.tsx';
+import type { PromiseFigures, PromisesView } from '../../promises.contract.ts';
+import * as t from './business.words.ts';
+import { promises } from './business-queries.ts';
+
+type Month = PromisesView['months'][number];
+
+/** `97% (58 of 60)`; a dash without closed requests. */
+function keptWords({ kept, promises: all }: PromiseFigures): string {
+  if (all === 0) return '–';
+  // Rounded down, so that a miss never shows as 100%.
+  return t.ofLabel({
+    floor: Math.floor((kept / all) * 100),
+    number: formatNumber(kept),
+    number2: formatNumber(all),
+  });
+}
+
+const urgencyWords = { urgent: t.urgent, soon: t.soon, normal: t.routine } as const;
+
+const columns: Column<Month>[] = [
+  { label: t.month, cell: ({ month }) => formatMonth(month) },
+  { label: t.slaMet, kind: 'number', cell: keptWords },
+  ...(['urgent', 'soon', 'normal'] as const).map((urgency) => ({
+    label: urgencyWords[urgency],
+    kind: 'number' as const,
+    cell: ({ byUrgency }: Month) => {
+      const own = byUrgency.find((one) => one.urgency === urgency);
+      return own ? keptWords(own) : '–';
+    },
+  })),
+  { label: t.missed, kind: 'number', cell: ({ broken }) => formatNumber(broken) },
+  { label: t.open, kind: 'number', cell: ({ open }) => formatNumber(open) },
+  { label: t.feeWaived, kind: 'number', cell: ({ freeApprovals }) => formatNumber(freeApprovals) },
+  { label: t.refunded2, kind: 'number', cell: ({ refundedCents }) => formatMoney(refundedCents) },
+];
+
+/** Drops the leading months without any data. */
+function sinceBeginning(newestFirst: readonly Month[]): Month[] {
+  const last = newestFirst.findLastIndex(
+    ({ promises: all, open, freeApprovals, refundedCents }) => all + open + freeApprovals + refundedCents > 0,
+  );
+  return newestFirst.slice(0, Math.max(last, 0) + 1);
+}
+
+/** SLA results by month, and what misses cost. */
+export function SlaPart() {
+  const query = useQuery(promises.getPromises.queryOptions());
+  return (
+    <BoardSection
+      title={t.slaByMonth}
+      lead={t.slaResultsByTheMonth({ mode: query.data?.mode })}
+      acts={
+        <May right="money.export">
+          <Button
+            component="a"
+            href="/api/admin/promises/export"
+            download
+            variant="default"
+            leftSection={<IconDownload size={18} aria-hidden />}
+          >
+            {t.downloadCsv}
+          </Button>
+        </May>
+      }
+    >
+      <QueryPart
+        query={query}
+        name={{ loading: 'Loading SLA results', failed: 'Couldn’t load SLA results' }}
+        lines={5}
+      >
+        {({ months }) => (
+          <DataTable
+            label={t.slaByMonth}
+            rows={sinceBeginning(months)}
+            rowKey={({ month }) => month}
+            columns={columns}
+          />
+        )}
+      </QueryPart>
+    </BoardSection>
+  );
+}

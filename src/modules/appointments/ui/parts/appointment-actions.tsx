@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { IconCalendarDown, IconRoute, IconTicket } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { AppointmentView } from '../../appointments.contract.ts';
+import { hasPass } from '../../appointments.rules.ts';
+import classes from './appointment-card.module.css';
+import { calendarFilePath, directionsLink, visitPassPath } from './appointment-links.ts';
+import { CancelAppointment } from './cancel-appointment.tsx';
+import { MoveAppointment } from './move-appointment.tsx';
+import * as t from './parts.words.ts';
+
+/** Actions of an appointment. */
+export function AppointmentActions({ appointment }: { appointment: AppointmentView }) {
+  const { may, status } = appointment;
+  const ended = status === 'cancelled' || status === 'no_show';
+  return (
+    <div className={classes.acts} data-screen-only>
+      {hasPass(status) && may.cancel && (
+        <Button
+          component={Link}
+          to={visitPassPath(appointment)}
+          leftSection={<IconTicket size={18} aria-hidden />}
+        >
+          {t.visitPass}
+        </Button>
+      )}
+      {may.move && <MoveAppointment appointment={appointment} />}
+      {status !== 'no_show' && (
+        <Button
+          component="a"
+          href={calendarFilePath(appointment)}
+          download="appointment.ics"
+          variant="default"
+          leftSection={<IconCalendarDown size={18} aria-hidden />}
+        >
+          {ended ? t.removeFromCalendar : t.addToCalendar}
+        </Button>
+      )}
+      {!ended && (
+        <Button
+          component="a"
+          href={directionsLink(appointment)}
+          target="_blank"
+          rel="noreferrer noopener"
+          variant="default"
+          leftSection={<IconRoute size={18} aria-hidden />}
+        >
+          {t.directions}
+        </Button>
+      )}
+      {may.cancel && <CancelAppointment appointment={appointment} />}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { feeWords } from '#shared/care/booking-consent.ts';
+import { formatDateTime } from '#shared/format/format-date.ts';
+import { formatMoneyShort } from '#shared/format/format-money.ts';
+import type { TeamAppointment } from '../../appointments-team.contract.ts';
+
+const words = {
+  held: 'Held',
+  pending: 'Waiting for office',
+  confirmed: 'Confirmed',
+  cancelled: 'Canceled',
+  no_show: 'Missed',
+} as const;
+
+export const statusWords = ({ status, askedFor }: Pick<TeamAppointment, 'status' | 'askedFor'>): string =>
+  status === 'confirmed' && askedFor ? 'Confirmed, new time requested' : words[status];
+
+const givenBy = {
+  patient: 'by the patient',
+  visitor: 'by the visitor',
+  staff: 'to our care team',
+} as const;
+
+/** "Up to $227, a $25 deposit. Given by the patient, Tue, Nov 24, 10:40 AM EST." */
+export function agreedWords({ consent, timeZone }: Pick<TeamAppointment, 'consent' | 'timeZone'>): string {
+  if (!consent) return 'No consent for this time. Ask the patient first.';
+  const { maxPriceCents, fees, patientWords } = consent;
+  const price =
+    maxPriceCents === null ? 'This time, no price' : `This time, up to ${formatMoneyShort(maxPriceCents)}`;
+  const extra = fees.length === 0 ? '' : `, ${feeWords(fees)}`;
+  const quote = patientWords === null ? '' : ` “${patientWords}”`;
+  return `${price}${extra}. Given ${givenBy[consent.givenBy]}, ${formatDateTime(consent.givenAt, { timeZone, showZone: true })}.${quote}`;
+}
+
+/** What the office asked beyond the consent, or null. */
+export function raisedWords({
+  raisedPriceCents,
+  addedFees,
+}: Pick<TeamAppointment, 'raisedPriceCents' | 'addedFees'>): string | null {
+  const asked = [
+    ...(raisedPriceCents === null ? [] : [formatMoneyShort(raisedPriceCents)]),
+    ...(addedFees.length === 0 ? [] : [feeWords(addedFees)]),
+  ];
+  return asked.length === 0 ? null : `The office asked for ${asked.join(' and ')}.`;
+}

@@ -1,0 +1,237 @@
+import { z } from 'zod';
+import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
+import { idFieldSaying, optionalText, requiredText } from '#shared/text/plain-input.ts';
+import { dayField } from '#shared/time/day-field.ts';
+import { longest, missing } from './form-rules.ts';
+import {
+  bookCheckView,
+  bookFindingView,
+  chargeDetails,
+  chargeKinds,
+  chargeStates,
+  chargeView,
+  findingStates,
+  ledgerKindNames,
+  ledgerSums,
+  ledgerTransactionView,
+  teamReasons,
+} from './ledger-views.ts';
+
+const tag = 'Ledger';
+const id = z.object({ id: idFieldSaying('Unknown ID') });
+const anyOf = <Values extends readonly [string, ...string[]]>(values: Values, error: string) =>
+  z.enum(['all', ...values], { error }).default('all');
+const cursor = optionalText('Cursor', 120);
+const csvFile = z.custom<ReadableStream<Uint8Array>>((value) => value instanceof ReadableStream);
+
+/** Patients are identified by ID: names never appear in a URL. */
+export const chargeFilters = z.object({
+  state: anyOf(chargeStates, 'Choose a charge status'),
+  kind: anyOf(chargeKinds, 'Choose a charge type'),
+  mode: anyOf(['production', 'demo'], 'Choose production or demo'),
+  from: dayField.optional(),
+  to: dayField.optional(),
+  patient: idFieldSaying('Choose a patient from the list').optional(),
+  /** The beginning of a charge or request ID, as staff read it aloud. */
+  shortId: optionalText('Short ID', longest.shortId),
+});
+export type ChargeFilters = z.infer<typeof chargeFilters>;
+
+export const ledgerFilters = z.object({
+  kind: anyOf(ledgerKindNames, 'Choose a transaction type'),
+  from: dayField.optional(),
+  to: dayField.optional(),
+  patient: idFieldSaying('Choose a patient from the list').optional(),
+});
+export type LedgerFilters = z.infer<typeof ledgerFilters>;
+
+export const ledgerContract = {
+  listCharges: endpoint({
+    method: 'GET',
+    path: '/admin/charges',
+    summary: 'List charges, newest first, 25 per page.',
+    tag,
+    access: 'admin',
+    right: 'money.look',
+    rateLimit: relaxed,
+    auditSubject: 'charges',
+    wording: { audit: 'view the list of charges' },
+  })
+    .input(chargeFilters.extend({ cursor }))
+    .output(z.object({ charges: z.array(chargeView), nextCursor: z.string().nullable() })),
+  exportCharges: endpoint({
+    method: 'GET',
+    path: '/admin/charges-export',
+    summary: 'Export the filtered charges as CSV, newest first.',
+    tag,
+    access: 'admin',
+    right: 'money.export',
+    rateLimit: { max: 10, windowSeconds: 600, by: 'account' },
+    auditSubject: 'charges',
+    wording: { audit: 'export the list of charges', kinds: ['exports'] },
+  })
+    .input(chargeFilters)
+    .output(csvFile),
+  // POST, not GET: names never appear in a URL.
+  findPayers: endpoint({
+    method: 'POST',
+    path: '/admin/payers',
+    summary: 'Find patients by name to see what they paid.',
+    tag,
+    access: 'admin',
+    right: 'money.look',
+    rateLimit: relaxed,
+    auditSubject: 'search',
+    wording: { audit: 'search patients in the ledger' },
+  })
+    .input(z.object({ words: requiredText('Patient', longest.payer, 'Enter a name or a short ID') }))
+    .output(z.array(z.object({ id: z.string(), shortId: z.string(), name: z.string() }))),
+  getCharge: endpoint({
+    method: 'GET',
+    path: '/admin/charges/{id}',
+    summary: 'Get a charge with its refunds, ledger entries, dispute and what it is waiting on.',
+    tag,
+    access: 'admin',
+    right: 'money.look',
+    rateLimit: relaxed,
+    auditSubject: 'charge',
+    wording: { audit: 'view {s}' },
+  })
+    .input(id)
+    .output(chargeDetails),
+  refundCharge: endpoint({
+    method: 'POST',
+    path: '/admin/charges/{id}/refunds',
+    summary: 'Refund all or part of a charge, with a reason. Repeating the call refunds once.',
+    tag,
+    access: 'admin',
+    right: 'money.change',
+    rateLimit: careful,
+    auditSubject: 'charge',
+    wording: { audit: 'refund {s}', patient: 'Refunded you' },
+  })
+    .input(
+      id.extend({
+        amountCents: z
+          .number({ error: 'Enter an amount to refund' })
+          .int('Amount must be in whole cents')
+          .positive('Enter an amount to refund'),
+        reason: z.enum(teamReasons, { error: missing.refundReason }),
+        words: requiredText('Note', longest.explanation, 'Describe what happened'),
+        /** The refunded amount the page showed. If it has grown since, someone else refunded first. */
+        seenRefundedCents: z.number({ error: 'Reopen the charge and try again' }).int().nonnegative(),
+      }),
+    )
+    .output(chargeDetails),
+  getLedgerSums: endpoint({
+    method: 'GET',
+    path: '/admin/ledger/sums',
+    summary: 'Get the total of each account for a period, and check that they add up to zero.',
+    tag,
+    access: 'admin',
+    right: 'money.look',
+    rateLimit: relaxed,
+    auditSubject: 'none',
+  })
+    .input(z.object({ from: dayField.optional(), to: dayField.optional() }))
+    .output(ledgerSums),
+  listLedger: endpoint({
+    method: 'GET',
+    path: '/admin/ledger',
+    summary: 'List ledger transactions, newest first, 25 per page, with their entries and chain positions.',
+    tag,
+    access: 'admin',
+    right: 'money.look',
+    rateLimit: relaxed,
+    auditSubject: 'ledger',
+    wording: { audit: 'view the ledger' },
+  })
+    .input(ledgerFilters.extend({ cursor }))
+    .output(z.object({ transactions: z.array(ledgerTransactionView), nextCursor: z.string().nullable() })),
+  listBookChecks: endpoint({
+    method: 'GET',
+    path: '/admin/book-checks',
+    summary: 'List ledger verifications and reconciliations with the payment processor, newest first.',
+    tag,
+    access: 'admin',
+    right: 'money.look',
+    rateLimit: relaxed,
+    auditSubject: 'none',
+  })
+    .input(z.object({ cursor }))
+    .output(
+      z.object({
+        checks: z.array(bookCheckView),
+        nextCursor: z.string().nullable(),
+        /** The modes that have a payment processor to reconcile with. */
+        comparable: z.array(z.enum(['production', 'demo'])),
+        open: z.number().int(),
+      }),
+    ),
+  startBookCheck: endpoint({
+    method: 'POST',
+    path: '/admin/book-checks',
+    summary:
+      'Verify the ledger or reconcile it with the payment processor now. Only one check runs at a time.',
+    tag,
+    access: 'admin',
+    right: 'money.change',
+    rateLimit: { max: 10, windowSeconds: 60, by: 'account' },
+    auditSubject: 'books',
+    wording: { audit: 'run a ledger check' },
+  })
+    .input(
+      z.discriminatedUnion(
+        'kind',
+        [
+          z.object({ kind: z.literal('proof') }),
+          z.object({
+            kind: z.literal('reconciliation'),
+            mode: z.enum(['production', 'demo'], { error: 'Choose production or demo' }),
+          }),
+        ],
+        { error: 'Choose a type of check' },
+      ),
+    )
+    .output(z.object({ started: z.boolean() })),
+  listBookFindings: endpoint({
+    method: 'GET',
+    path: '/admin/book-findings',
+    summary: 'List discrepancies found by ledger checks, newest first, 25 per page.',
+    tag,
+    access: 'admin',
+    right: 'money.look',
+    rateLimit: relaxed,
+    auditSubject: 'none',
+  })
+    .input(z.object({ state: anyOf(findingStates, 'Choose a discrepancy status'), cursor }))
+    .output(z.object({ findings: z.array(bookFindingView), nextCursor: z.string().nullable() })),
+  resolveBookFinding: endpoint({
+    method: 'POST',
+    path: '/admin/book-findings/{id}/resolve',
+    summary: 'Resolve a discrepancy with a note. It won’t be reported again.',
+    tag,
+    access: 'admin',
+    right: 'money.change',
+    rateLimit: careful,
+    auditSubject: 'finding',
+    wording: { audit: 'resolve a ledger discrepancy' },
+  })
+    .input(
+      id.extend({
+        words: requiredText('Resolution', longest.explanation, missing.settlement),
+      }),
+    )
+    .output(bookFindingView),
+  downloadProof: endpoint({
+    method: 'GET',
+    path: '/billing/proof',
+    summary:
+      'Download your payments from our ledger, with the hashes that prove them and instructions to check them.',
+    tag: 'Payments',
+    access: 'signed-in',
+    rateLimit: { max: 20, windowSeconds: 600, by: 'account' },
+    auditSubject: 'ledger proof',
+    wording: { audit: 'download their payment proof' },
+  }).output(z.custom<ReadableStream<Uint8Array>>((value) => value instanceof ReadableStream)),
+};

@@ -1,0 +1,57 @@
+import { and, desc, eq, isNull, ne, or } from 'drizzle-orm';
+import type { ServerContext } from '#modules/server-context.ts';
+import { reconciliationRuns } from '#schema/books.ts';
+import type { Mode } from '#shared/mode.ts';
+import { Problem } from '#shared/problem.ts';
+import { isVerificationDue } from '#shared/time/verification-schedule.rules.ts';
+import { resumeBookChecks, startBookCheck, type WantedCheck } from './continue-book-check.ts';
+
+const modes: readonly Mode[] = ['production', 'demo'];
+/** How long to wait before retrying a processor that didn't answer. */
+const againAfterMilliseconds = 30 * 60 * 1000;
+
+/** Every night, verifies the ledger and reconciles it with each configured payment processor. */
+export async function runNightlyChecks(context: ServerContext): Promise<void> {
+  await resumeBookChecks(context);
+  const wanted: WantedCheck[] = [
+    { kind: 'proof' },
+    ...modesWithPayments(context).map((mode) => ({ kind: 'reconciliation' as const, mode })),
+  ];
+  for (const check of wanted) if (await isDue(context, check)) await startBookCheck(context, check, null);
+}
+
+/** The modes that have a payment processor. */
+export const modesWithPayments = ({ ports }: Pick<ServerContext, 'ports'>): Mode[] =>
+  modes.filter((mode) => {
+    try {
+      ports.payments(mode);
+      return true;
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'NOT_CONFIGURED') return false;
+      throw error;
+    }
+  });
+
+/** Checks started by staff don't count: they cover a day that isn't over. */
+async function isDue(context: ServerContext, check: WantedCheck): Promise<boolean> {
+  const ofKind = and(
+    eq(reconciliationRuns.kind, check.kind),
+    check.kind === 'reconciliation' ? eq(reconciliationRuns.mode, check.mode) : undefined,
+    or(isNull(reconciliationRuns.startedBy), eq(reconciliationRuns.state, 'running')),
+  );
+  const [last] = await context.database.orm
+    .select()
+    .from(reconciliationRuns)
+    .where(and(ofKind, ne(reconciliationRuns.state, 'failed')))
+    .orderBy(desc(reconciliationRuns.startedAt))
+    .limit(1);
+  const now = context.clock.now();
+  if (!isVerificationDue(last?.startedAt ?? null, now)) return false;
+  const [failed] = await context.database.orm
+    .select()
+    .from(reconciliationRuns)
+    .where(and(ofKind, eq(reconciliationRuns.state, 'failed')))
+    .orderBy(desc(reconciliationRuns.startedAt))
+    .limit(1);
+  return !failed || now.getTime() - failed.startedAt.getTime() > againAfterMilliseconds;
+}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatMoney } from '#shared/format/format-money.ts';
+import * as t from './hsa.words.ts';
+import classes from './stored-value.module.css';
+import { storedValue } from './stored-value-queries.ts';
+
+type PayFromSavingsProps = { requestId: string; pay: () => void; paying: boolean };
+
+/** Pays a request's fee from health savings if eligible and covered; otherwise says why not. */
+export function PayFromSavings({ requestId, pay, paying }: PayFromSavingsProps) {
+  const { data } = useQuery(storedValue.getPaymentChoice.queryOptions({ input: { id: requestId } }));
+  if (!data || data.amountCents === 0) return null;
+  const { availableCents, possible, reason, note } = data.storedValue;
+  if (!possible)
+    return (
+      <div className={classes.way}>
+        <p className={classes.small}>
+          <Link to="/hsa">{t.healthSavings}</Link> {t.cantPayForThis({ reason })}
+        </p>
+        {note && <p className={classes.small}>{note}</p>}
+      </div>
+    );
+  return (
+    <div className={classes.way}>
+      <Button variant="default" loading={paying} onClick={(event) => event.detail < 2 && pay()}>
+        {t.payFromHealthSavingsBalance({ money: formatMoney(availableCents) })}
+      </Button>
+      <p className={classes.small}>
+        {t.thisApprovesTheWorkWill({ money: formatMoney(data.amountCents), reason })}
+      </p>
+      {note && <p className={classes.small}>{note}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+/** Maximum length of each field, for its form and its contract. */
+export const longest = {
+  search: 100,
+} as const;

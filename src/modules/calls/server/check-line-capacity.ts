@@ -1,0 +1,143 @@
+import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { ServerContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { calls } from '#schema/calls.ts';
+import { voiceLineStops } from '#schema/voice-agents.ts';
+import { newId } from '#shared/ids.ts';
+import type { Mode } from '#shared/mode.ts';
+import { type CallPacing, callPacingOf } from '../dialing/call-pacing.rules.ts';
+import { breaker, nextTrial, shouldOpenCircuit } from '../dialing/circuit-breaker.rules.ts';
+import { lineSilent, lineTroubles } from '../dialing/failed-because.ts';
+
+export type LineStop = typeof voiceLineStops.$inferSelect;
+
+/** The open circuit's record; null while the line works. */
+export async function findOpenCircuit(orm: Orm, mode: Mode): Promise<LineStop | null> {
+  const [stop] = await orm
+    .select()
+    .from(voiceLineStops)
+    .where(and(eq(voiceLineStops.mode, mode), isNull(voiceLineStops.resumedAt)));
+  return stop ?? null;
+}
+
+/**
+ * Null if the line works or this call is the probe; else when to check again. Locks the record, so only one
+ * waiting call probes.
+ */
+export async function checkLineCapacity(
+  tx: Orm,
+  mode: Mode,
+  tempo: CallPacing,
+  now: Date,
+): Promise<Date | null> {
+  const [stop] = await tx
+    .select()
+    .from(voiceLineStops)
+    .where(and(eq(voiceLineStops.mode, mode), isNull(voiceLineStops.resumedAt)))
+    .for('update');
+  if (!stop) return null;
+  if (stop.tryAgainAt > now) return stop.tryAgainAt;
+  await tx
+    .update(voiceLineStops)
+    .set({ tryAgainAt: nextTrial(now, tempo) })
+    .where(eq(voiceLineStops.id, stop.id));
+  return null;
+}
+
+/** Opens the circuit when too many recent calls failed. Returns the new record, or null. */
+export async function openCircuitIfNeeded(
+  tx: Orm,
+  context: Pick<ServerContext, 'clock' | 'callPace'>,
+  mode: Mode,
+): Promise<LineStop | null> {
+  const now = context.clock.now();
+  const recent = await listRecent(tx, mode, now);
+  if (!shouldOpenCircuit(recent, now)) return null;
+  const [stop] = await tx
+    .insert(voiceLineStops)
+    .values({
+      id: newId(),
+      mode,
+      stoppedAt: now,
+      failedCalls: recent.filter(({ isLineError }) => isLineError).length,
+      recentCalls: recent.length,
+      tryAgainAt: nextTrial(now, callPacingOf(mode, context.callPace)),
+    })
+    .onConflictDoNothing()
+    .returning();
+  return stop ?? null;
+}
+
+/** Calls of the last two minutes that ended or failed, since the circuit last closed. */
+async function listRecent(tx: Orm, mode: Mode, now: Date) {
+  const [last] = await tx
+    .select({ resumedAt: voiceLineStops.resumedAt })
+    .from(voiceLineStops)
+    .where(and(eq(voiceLineStops.mode, mode), isNotNull(voiceLineStops.resumedAt)))
+    .orderBy(desc(voiceLineStops.resumedAt))
+    .limit(1);
+  const window = new Date(now.getTime() - breaker.windowSeconds * 1000);
+  const since = last?.resumedAt && last.resumedAt > window ? last.resumedAt : window;
+  const ended = await tx
+    .select({ endedAt: calls.endedAt, isLineError: sql<boolean>`${isLineError}` })
+    .from(calls)
+    .where(
+      and(
+        eq(calls.mode, mode),
+        isNull(calls.madeBy),
+        gt(calls.endedAt, since),
+        sql`${calls.telephony} is distinct from 'bad_number'`,
+        or(eq(calls.state, 'ended'), inArray(calls.failedBecause, [...lineTroubles])),
+      ),
+    );
+  // The vendor hasn't answered since the recorded time.
+  const silent = await tx
+    .select({ endedAt: calls.updatedAt })
+    .from(calls)
+    .where(
+      and(
+        eq(calls.mode, mode),
+        eq(calls.state, 'dialling'),
+        eq(calls.failedBecause, lineSilent),
+        gt(calls.updatedAt, since),
+      ),
+    );
+  return [
+    ...ended.flatMap((one) => (one.endedAt ? [{ ...one, endedAt: one.endedAt }] : [])),
+    ...silent.map((one) => ({ ...one, isLineError: true })),
+  ];
+}
+
+const isLineError = sql`(${calls.state} = 'failed' or ${calls.telephony} is not distinct from 'line_error')`;
+
+/** A completed call closes the circuit. True if it was open. */
+export async function closeCircuitAfterSuccess(tx: Orm, mode: Mode, call: { startedAt: Date }, now: Date) {
+  const resumed = await tx
+    .update(voiceLineStops)
+    .set({ resumedAt: now })
+    .where(
+      and(
+        eq(voiceLineStops.mode, mode),
+        isNull(voiceLineStops.resumedAt),
+        // A call placed before the circuit opened proves nothing.
+        sql`${voiceLineStops.stoppedAt} < ${call.startedAt.toISOString()}::timestamptz`,
+      ),
+    )
+    .returning({ id: voiceLineStops.id });
+  return resumed.length > 0;
+}
+
+/** Closes the circuit manually. False if it wasn't open. */
+export async function closeCircuitManually(
+  tx: Orm,
+  mode: Mode,
+  adminId: string,
+  now: Date,
+): Promise<boolean> {
+  const resumed = await tx
+    .update(voiceLineStops)
+    .set({ resumedAt: now, resumedBy: adminId })
+    .where(and(eq(voiceLineStops.mode, mode), isNull(voiceLineStops.resumedAt)))
+    .returning({ id: voiceLineStops.id });
+  return resumed.length > 0;
+}

@@ -1,0 +1,74 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import type { EndpointContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { voiceAgents, voiceAgentVersions } from '#schema/voice-agents.ts';
+import type { VendorAgent } from '#vendors/voice/voice-agents.port.ts';
+import { addAgentVersion, sameWords, startRehearsal } from './add-agent-version.ts';
+import type { SyncChanges } from './describe-sync.ts';
+import { findNewestVersion, type VersionRow, type VoiceAgentRow } from './find-voice-agent.ts';
+
+/** The vendor's agent uses a prompt that isn't live here. Calls stop until it passes a rehearsal. */
+export async function recordVendorPrompt(
+  tx: Orm,
+  context: EndpointContext,
+  row: VoiceAgentRow,
+  agent: VendorAgent,
+  { newest, isIdle }: { newest: VersionRow | null; isIdle: boolean },
+  changes: SyncChanges,
+): Promise<void> {
+  const known = newest && sameWords(newest, agent) ? newest : null;
+  const isStopped = row.liveVersionId === null;
+  const isJudged = known?.state === 'rehearsing' || known?.state === 'refused' || row.agentType === 'other';
+  if (known && isStopped && isJudged && !isIdle) return;
+  await retireLive(tx, row.id);
+  await tx.update(voiceAgents).set({ liveVersionId: null }).where(eq(voiceAgents.id, row.id));
+  const isUnderWay = known?.state === 'draft' || known?.state === 'rehearsing';
+  const version =
+    known && isUnderWay
+      ? known
+      : await addWording(tx, context, row.id, (newest?.version ?? 0) + 1, known ?? agent);
+  await startRehearsal(tx, context, version);
+  if (!known || !isIdle) changes.unproven.push(row.name);
+}
+
+/** Nothing is live or pending for the agent: its last prompt is rehearsed again. */
+export async function rehearseAgain(tx: Orm, context: EndpointContext, { id }: VoiceAgentRow): Promise<void> {
+  const [proven] = await tx
+    .select()
+    .from(voiceAgentVersions)
+    .where(and(eq(voiceAgentVersions.agentId, id), isNotNull(voiceAgentVersions.wentLiveAt)))
+    .orderBy(desc(voiceAgentVersions.version))
+    .limit(1);
+  const newest = await findNewestVersion(tx, id);
+  const wording = proven ?? newest;
+  if (!newest || !wording) return;
+  await startRehearsal(tx, context, await addWording(tx, context, id, newest.version + 1, wording));
+}
+
+/** The vendor's prompt, or the matching version with its author. */
+export const addWording = (
+  tx: Orm,
+  { clock }: EndpointContext,
+  agentId: string,
+  version: number,
+  words: VendorAgent | VersionRow,
+) =>
+  addAgentVersion(
+    tx,
+    {
+      agentId,
+      version,
+      generalPrompt: words.generalPrompt,
+      beginMessage: words.beginMessage,
+      origin: 'origin' in words ? words.origin : 'vendor',
+      createdBy: 'createdBy' in words ? words.createdBy : null,
+    },
+    clock.now(),
+  );
+
+export async function retireLive(tx: Orm, agentId: string): Promise<void> {
+  await tx
+    .update(voiceAgentVersions)
+    .set({ state: 'retired' })
+    .where(and(eq(voiceAgentVersions.agentId, agentId), eq(voiceAgentVersions.state, 'live')));
+}

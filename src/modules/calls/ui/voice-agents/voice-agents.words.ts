@@ -1,0 +1,99 @@
+// agent-card.tsx
+export const active = 'Active';
+export const inactive = 'Inactive';
+export const viewPrompt = 'View Prompt';
+export const editPrompt = 'Edit Prompt';
+export const testCall = 'Test Call';
+export const versions = 'Versions';
+export const type = 'Type';
+export const voice = 'Voice';
+export const externalId = 'External ID';
+export const callsFrom = 'Calls from';
+export const liveVersion = 'Live version';
+export const noneYet = 'None yet';
+export const version = ({ liveVersion, since }: { liveVersion: number; since: string | null }) =>
+  `Version ${liveVersion}${since ? `, since ${since}` : ''}`;
+
+// agent-list.tsx
+export const seedDatabaseWithDefaultAgents = 'Seed Database with Default Agents';
+export const sync = 'Sync';
+export const databaseSeeded = 'Database Seeded';
+export const nothingChanged = 'Nothing Changed';
+export const seedFailed = 'Seed Failed';
+export const agentsSynced = 'Agents Synced';
+export const syncFailed = 'Sync Failed';
+export const noAiAgentsConfigured = 'No AI agents configured';
+export const seedingAddsOneAgentThat =
+  'Seeding adds one agent that asks offices and one that books. Each goes live once it passes its rehearsal.';
+export const noAgentIsAskingOffices = 'No agent is asking offices right now.';
+export const noAgentIsBookingAppointments = 'No agent is booking appointments right now.';
+export const aiAgents = 'AI agents';
+export const theyCallOfficesAPrompt =
+  'They call offices. A prompt goes live only after it passes a rehearsal with simulated offices.';
+
+// agent-status.tsx
+export const notConfigured = 'Not Configured';
+export const notResponding = 'Not responding';
+export const connected = 'Connected';
+export const id = 'ID';
+export const notInTheDatabaseSelect = 'Not in the database. Select Sync to add it.';
+export const connection = 'Connection';
+export const agentsInTheDatabase = 'Agents in the database';
+export const message = 'Message';
+export const refresh = 'Refresh';
+export const activeAgents = 'Active agents';
+export const retellAIConnection = 'RetellAI connection';
+export const unableToCheckRetellAIStatus = 'Unable to check RetellAI status';
+export const checkingTheConnection = 'Checking the connection';
+
+// remove-excess.tsx
+export const theseAgentsWereCreatedHere =
+  'These agents were created here and make no calls. They’ll be removed from RetellAI:';
+export const thereAreNoExcessAgents = 'There are no excess agents to remove.';
+export const agentsCreatedElsewhereInRetellAI = 'Agents created elsewhere in RetellAI are kept.';
+export const removeExcessAgents = 'Remove Excess Agents';
+export const cancel = 'Cancel';
+export const notInUse = 'not in use';
+export const checkingForExcessAgents = 'Checking for excess agents';
+export const cleanupComplete = 'Cleanup Complete';
+export const nothingRemoved = 'Nothing Removed';
+export const cleanupFailed = 'Cleanup Failed';
+export const removeExcessAgents2 = 'Remove excess agents?';
+
+// status-check.tsx
+export const noAgentsReturnedExpected2 = 'No agents returned (expected 2)';
+export const returned = ({ agentsCount }: { agentsCount: number }) =>
+  `${agentsCount} ${agentsCount === 1 ? 'agent' : 'agents'} returned`;
+export const checkAgents = 'Check agents';
+export const unableToCheckRetellAIStatus2 = ({ saidBy }: { saidBy: string | null | undefined }) =>
+  `Unable to check RetellAI status. ${saidBy ?? 'Check your connection.'}`;
+export const rawResult = 'Raw result';
+export const error = 'Error';
+export const pleaseTryAgain = 'Please try again';
+
+// use-agents.ts
+export const success = 'Success';
+
+// voice-line.tsx
+export const pausedOnOfCallsWithin = ({
+  dateTime,
+  failedCalls,
+  recentCalls,
+  dateTime2,
+}: {
+  dateTime: string;
+  failedCalls: number;
+  recentCalls: number;
+  dateTime2: string;
+}) =>
+  `Paused on ${dateTime}: ${failedCalls} of ${recentCalls} calls within two minutes failed. ` +
+  `Calls are paused. We’ll test the line with one call on ${dateTime2}.`;
+export const resumeCalls = 'Resume calls';
+export const paused = 'Paused';
+export const outboundCallsOn = 'Outbound calls on';
+export const callsResumed = 'Calls resumed';
+export const callsWereAlreadyRunning = 'Calls were already running';
+export const phoneLine = 'Phone line';
+export const callsPauseAutomaticallyWhenHalf =
+  'Calls pause automatically when half of at least five calls within two minutes fail.';
+export const inProgress = 'in progress';

@@ -1,0 +1,20 @@
+/** The most characters that each field takes, for its form and its contract. */
+export const longest = {
+  search: 100,
+  place: 100,
+  service: 60,
+  insurance: 80,
+  adminSearch: 120,
+  reason: 300,
+  doNotCallReason: 500,
+  officeName: 160,
+  address: 200,
+  city: 80,
+  zipCode: 10,
+  npi: 20,
+} as const;
+
+/** What a form and its contract say of a field that is missing. */
+export const missing = {
+  specialty: 'Choose a specialty',
+} as const;

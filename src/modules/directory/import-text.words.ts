@@ -1,0 +1,146 @@
+import { formatDay } from '#shared/format/format-date.ts';
+import { formatDuration } from '#shared/format/format-duration.ts';
+import { formatCount, formatNumber } from '#shared/format/format-number.ts';
+import { formatFileSize } from '#shared/format/format-size.ts';
+import type { ImportView } from './imports.contract.ts';
+import { isOver, mostRefusals, reasonsWords } from './imports.rules.ts';
+
+type Recognised = NonNullable<ImportView['recognised']>[number];
+
+const templates: Readonly<Record<Recognised['template'], string>> = {
+  nppes: 'National provider registry (NPPES)',
+  nppes_places: 'National provider registry (NPPES): additional locations',
+  fhir_plan_net: 'Provider directory (FHIR Plan-Net)',
+  hospital_csv_tall: 'Hospital price list (CSV tall)',
+  hospital_csv_wide: 'Hospital price list (CSV wide)',
+  hospital_json: 'Hospital price list (JSON)',
+};
+
+/** `Hospital price list (CSV tall), version 3.0.0, Bayside, dated Apr 1, 2026`. */
+export function recognizedText({ template, version, hospitalName, dated }: Recognised): string {
+  return [
+    templates[template],
+    version === null ? null : `version ${version}`,
+    hospitalName,
+    dated === null ? null : `dated ${formatDay(dated, { year: 'always' })}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** The CMS validator's findings as sentences; empty if it didn't run. */
+export function validatorWords({ validator }: Pick<Recognised, 'validator'>): string[] {
+  if (validator === undefined) return [];
+  if (validator === null) return ['The CMS validator did not finish on this list. We still check every row.'];
+  const { rows, isWhole, errors, alerts, dictionary } = validator;
+  const found = errors.length === 0 ? 'no errors' : formatCount(errors.length, 'error', 'errors');
+  const looked = isWhole
+    ? `all ${formatCount(rows, 'row', 'rows')}`
+    : `the first ${formatCount(rows, 'row', 'rows')}`;
+  return [
+    `The CMS validator (${dictionary}) found ${found} in ${rows === 0 ? 'the header and did not check any rows' : looked}.`,
+    ...errors.map(({ place, message }) => `${place}: ${message}`),
+    ...alerts.map(({ place, message }) => `Warning: ${place}: ${message}`),
+  ];
+}
+
+export const stateWords: Readonly<Record<ImportView['state'], string>> = {
+  uploading: 'Uploading',
+  checking: 'Checking',
+  ready: 'Ready to import',
+  waiting: 'Waiting',
+  running: 'Running',
+  finished: 'Finished',
+  failed: 'Failed',
+  stopped: 'Stopped',
+};
+
+const secondsOf = ({ startedAt, finishedAt }: ImportView, now: Date): number =>
+  startedAt === null
+    ? 0
+    : ((finishedAt ? new Date(finishedAt) : now).getTime() - Date.parse(startedAt)) / 1000;
+
+export const percentOf = (part: number, whole: number): number =>
+  whole === 0 ? 0 : Math.min(100, Math.floor((100 * part) / whole));
+
+/**
+ * Speed and remaining time of a running import, such as `1,200 rows · 800 rows per second · about 2 min 5 s
+ * left`.
+ */
+export function paceWords(one: ImportView, now: Date): string {
+  const seconds = secondsOf(one, now);
+  const share = one.bytesRead / one.sizeBytes;
+  const isKnown = seconds >= 2 && one.rowsRead > 0;
+  return [
+    formatCount(one.rowsRead, 'row', 'rows'),
+    isKnown ? `${formatNumber(Math.round(one.rowsRead / seconds))} rows per second` : null,
+    isKnown && share > 0.01 && share < 1 ? `about ${formatDuration(seconds / share - seconds)} left` : null,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** The number of directory entries that aren't providers. */
+const besideOf = (one: ImportView): number =>
+  one.recognised?.[0]?.template !== 'fhir_plan_net' || !isOver(one.state)
+    ? 0
+    : one.rowsRead - one.rowsAdded - one.rowsUpdated - one.rowsUnchanged - one.rowsLeftOut - one.rowsRefused;
+
+/** Payers skipped in rows that were otherwise imported. */
+export const payersWords = (payers: number): string =>
+  `${formatCount(payers, 'payer’s charge was', 'payers’ charges were')} skipped; other prices in those rows were imported. See the report for reasons.`;
+
+const tookWords = (seconds: number): string => (seconds < 1 ? 'less than a second' : formatDuration(seconds));
+
+/** The results of an import as sentences. */
+export function outcomeWords(one: ImportView): string[] {
+  const isPrices = one.kind === 'prices';
+  const added = isPrices
+    ? formatCount(one.rowsAdded, 'price', 'prices')
+    : formatCount(one.rowsAdded, 'provider', 'providers');
+  return [
+    `${formatCount(one.rowsRead, 'row', 'rows')} read in ${tookWords(secondsOf(one, new Date()))}.`,
+    `${added} added, ${formatNumber(one.rowsUpdated)} updated, ${formatNumber(one.rowsUnchanged)} unchanged.`,
+    // For prices, unchanged rows come from a list that was already in use.
+    ...(isPrices && one.rowsUnchanged > 0
+      ? [
+          `${formatCount(one.rowsUnchanged, 'price was', 'prices were')} already in use and not imported again.`,
+        ]
+      : []),
+    ...(one.rowsLeftOut > 0
+      ? [
+          one.leftOutReasons.length === 0
+            ? `${formatNumber(one.rowsLeftOut)} skipped: deactivated, outside the United States, or a specialty we don’t list.`
+            : `${formatNumber(one.rowsLeftOut)} skipped: ${reasonsWords(one.leftOutReasons)}`,
+        ]
+      : []),
+    ...(besideOf(one) > 0
+      ? [
+          `${formatCount(besideOf(one), 'entry describes', 'entries describe')} providers’ locations, roles, and plans.`,
+        ]
+      : []),
+    one.rowsRefused === 0
+      ? 'No rows were rejected.'
+      : `${formatCount(one.rowsRefused, 'row was', 'rows were')} rejected.`,
+    ...(one.payersLeftOut > 0 ? [payersWords(one.payersLeftOut)] : []),
+    ...(one.filesPassedOver > 0
+      ? [
+          `${formatCount(one.filesPassedOver, 'file in the archive was', 'files in the archive were')} skipped. See the report for reasons.`,
+        ]
+      : []),
+    ...(one.rowsRefused + one.payersLeftOut > mostRefusals
+      ? [`The report lists the first ${formatNumber(mostRefusals)}.`]
+      : []),
+  ];
+}
+
+/** What remains of an import that was stopped or failed. */
+export function leftOverWords({ kind, rowsRead }: ImportView): string {
+  if (rowsRead === 0) return 'Nothing was changed.';
+  return kind === 'prices'
+    ? 'None of its prices are used.'
+    : 'Providers imported before it stopped are in the network. Importing the file again won’t duplicate them.';
+}
+
+export const uploadWords = (sentBytes: number, wholeBytes: number): string =>
+  `${formatFileSize(sentBytes)} of ${formatFileSize(wholeBytes)} uploaded`;

@@ -1,0 +1,17 @@
+import { formatNumber } from '#shared/format/format-number.ts';
+import { badRequest } from '#shared/problem.ts';
+import * as t from '../../directory.words.ts';
+
+/**
+ * Throws a Problem if the file is truncated, which shows as a short last row. Earlier provider rows stay
+ * imported, because each is complete on its own.
+ */
+export function rejectTruncatedProviders(name: string, last: { row: number; isWhole: boolean }): void {
+  if (last.isWhole) return;
+  throw badRequest(t.isCutOffInRow({ name, number: formatNumber(last.row) }));
+}
+
+/** Throws a Problem for a truncated price list: half a list must not replace a complete one. */
+export function rejectTruncatedPrices(name: string, row: number): never {
+  throw badRequest(t.isCutOffInRowSo({ name, number: formatNumber(row) }));
+}

@@ -1,0 +1,72 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { type Orm, selectRows } from '#platform/database/database.ts';
+import { providerPrices, providers } from '#schema/providers.ts';
+import { chordOf, conditionsOf, type ProviderSearch } from './provider-search.ts';
+
+/** Maximum number of offices to scan; null for no limit. */
+export type Walk = number | null;
+
+/** Whether nearly every scanned office matches, so that the scan ends soon. */
+export const isDenseScan = ({ words, radiusMiles, plans, serviceCode, sort }: ProviderSearch): boolean =>
+  words === null && radiusMiles === null && plans === null && (serviceCode === null || sort === 'price');
+
+/**
+ * The first matches along an index in sort order; fewer than the limit if the scan ended early. The id comes
+ * last, so that ties are stable.
+ */
+export function scanInOrder<Row extends object>(
+  orm: Orm,
+  search: ProviderSearch,
+  furthest: Walk,
+): Promise<Row[]> {
+  const { sort, serviceCode, limit, offset } = search;
+  if (sort === 'price' && serviceCode !== null) return walkByServicePrice(orm, search, serviceCode, furthest);
+  const passed = passedOffices(search, furthest);
+  return selectRows<Row>(
+    orm,
+    sql`select ${providers.id} as id, ${passed.chord} as chord from ${passed.offices}
+      where ${conditionsOf(search, false)} order by ${scanOrder(search)} limit ${limit} offset ${offset}`,
+  );
+}
+
+/** The scanned offices, with their distance if that is the order. */
+function passedOffices(search: ProviderSearch, furthest: Walk): { offices: SQL; chord: SQL } {
+  if (furthest === null) return { offices: sql`${providers}`, chord: chordOf(search) };
+  const isByDistance = search.sort === 'distance';
+  return {
+    offices: sql`(select ${providers}.*${isByDistance ? sql`, ${chordOf(search)} as chord` : sql``} from ${providers}
+      where ${and(eq(providers.isActive, true), search.specialty === null ? undefined : eq(providers.specialty, search.specialty))}
+      order by ${scanOrder(search)} limit ${furthest}) ${providers}`,
+    chord: isByDistance ? sql.raw('"providers"."chord"') : chordOf(search),
+  };
+}
+
+function walkByServicePrice<Row extends object>(
+  orm: Orm,
+  search: ProviderSearch,
+  serviceCode: string,
+  furthest: Walk,
+): Promise<Row[]> {
+  const order = sql`${providerPrices.memberPriceCents}, ${providerPrices.providerId}`;
+  const ofService = eq(providerPrices.serviceCode, serviceCode);
+  const prices =
+    furthest === null
+      ? sql`${providerPrices}`
+      : sql`(select * from ${providerPrices} where ${ofService} order by ${order} limit ${furthest}) ${providerPrices}`;
+  return selectRows<Row>(
+    orm,
+    sql`select ${providers.id} as id, ${chordOf(search)} as chord from ${prices}
+      join ${providers} on ${providers.id} = ${providerPrices.providerId}
+      where ${ofService} and ${conditionsOf({ ...search, serviceCode: null }, false)}
+      order by ${order} limit ${search.limit} offset ${search.offset}`,
+  );
+}
+
+/** `chord` is the name of a selected column. */
+function scanOrder({ sort }: ProviderSearch): SQL {
+  const { name, id } = { name: providers.name, id: providers.id };
+  if (sort === 'distance') return sql`chord, ${id}`;
+  if (sort === 'rating') return sql`${providers.rating} desc nulls last, ${name}, ${id}`;
+  if (sort === 'price') return sql`${providers.negotiatedRateCents}, ${name}, ${id}`;
+  return sql`${name}, ${id}`;
+}

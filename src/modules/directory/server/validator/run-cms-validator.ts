@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { dictionaryOf } from '#engines/price-files/check-price-entry.ts';
+import type { RecognisedList, ValidatorFindings } from '#schema/imports.ts';
+import type { ValidatorQuestion } from './run-validator.ts';
+
+/** About 20,000 rows: errors in a list show from its beginning. */
+const mostSampleBytes = 4 * 1024 ** 2;
+const mostSeconds = 20;
+const mostHeapMegabytes = 128;
+const run = promisify(execFile);
+const program = fileURLToPath(new URL('./run-validator.ts', import.meta.url));
+
+/**
+ * Runs the CMS validator on a price list or its first 4 MB. Null if it fails or takes longer than 20 seconds.
+ * It runs in its own process with a memory limit, because it parses untrusted files with third-party code.
+ */
+export async function runCmsValidator(
+  list: AsyncIterable<Uint8Array>,
+  { template, version }: Pick<RecognisedList, 'template' | 'version'>,
+  limits = { mostSampleBytes, mostSeconds },
+): Promise<ValidatorFindings | null> {
+  const { bytes, isWhole } = await takeSample(list, limits.mostSampleBytes);
+  const question: ValidatorQuestion = {
+    isWhole,
+    isJson: template === 'hospital_json',
+    // CSV lists since 2.0 all call themselves 2.0.0; version 2.2 is in force.
+    dictionary: dictionaryOf(version ?? '') === 'v3' ? '3.0.0' : '2.2.0',
+  };
+  const asking = run(
+    process.execPath,
+    [`--max-old-space-size=${mostHeapMegabytes}`, program, JSON.stringify(question)],
+    { env: {}, timeout: limits.mostSeconds * 1000, killSignal: 'SIGKILL' },
+  );
+  // It may stop reading early.
+  asking.child.stdin?.on('error', () => {}).end(bytes);
+  try {
+    return JSON.parse((await asking).stdout);
+  } catch {
+    return null;
+  }
+}
+
+async function takeSample(
+  list: AsyncIterable<Uint8Array>,
+  mostBytes: number,
+): Promise<{ bytes: Uint8Array; isWhole: boolean }> {
+  const taken: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of list) {
+    taken.push(chunk);
+    size += chunk.length;
+    if (size > mostBytes) break;
+  }
+  return { bytes: Buffer.concat(taken).subarray(0, mostBytes), isWhole: size <= mostBytes };
+}

@@ -1,0 +1,100 @@
+// fact-source.ts
+export const fromAFile = 'From a file';
+export const byPhone = 'By phone';
+export const fromTheOffice = 'From the office';
+export const enteredByOurCareTeam = 'Entered by our care team';
+export const notConfirmedInOverDays = ({ factFreshDays, fact }: { factFreshDays: number; fact: string }) =>
+  `Not confirmed in over ${factFreshDays} days${fact === 'new_patients' ? '. We’ll ask when we call.' : ''}`;
+export const howWeKnow = 'How we know';
+export const source = 'Source';
+export const row = 'Row';
+export const asOf = 'As of';
+export const exactWords = 'Exact words';
+
+// known-facts.tsx
+export const npi = 'NPI';
+export const newPatients = 'New patients';
+export const unknownWellAskWhenWe = 'Unknown. We’ll ask when we call.';
+export const languages = 'Languages';
+export const unknown = 'Unknown';
+export const insuranceAccepted = 'Insurance accepted';
+export const noneListedSoExpectTo = 'None listed, so expect to pay cash';
+export const whereDoesThisComeFrom = 'Where does this come from?';
+
+// loading-profile.tsx
+export const loadingProvider = 'Loading provider';
+export const min28rem100 = 'min(28rem, 100%)';
+
+// office-hours-table.tsx
+export const allTimesAreTheOffices = ({ timeZone }: { timeZone: string }) =>
+  `All times are ${timeZone}, the office’s local time.`;
+
+// office-hours.ts
+export const monday = 'Monday';
+export const tuesday = 'Tuesday';
+export const wednesday = 'Wednesday';
+export const thursday = 'Thursday';
+export const friday = 'Friday';
+export const saturday = 'Saturday';
+export const sunday = 'Sunday';
+export const closed = 'Closed';
+export const open24Hours = 'Open 24 hours';
+export const to = ({ clock, clock2 }: { clock: string; clock2: string }) => `${clock} to ${clock2}`;
+export const openNow24Hours = 'Open now, 24 hours';
+export const openNowUntil = ({ clock }: { clock: string }) => `Open now, until ${clock}`;
+export const closedNowOpensTodayAt = ({ clock }: { clock: string }) => `Closed now, opens today at ${clock}`;
+export const closedNowOpensAt = ({
+  ahead,
+  dayNames,
+  clock,
+}: {
+  ahead: number;
+  dayNames: string;
+  clock: string;
+}) => `Closed now, opens ${ahead === 1 ? 'tomorrow' : dayNames} at ${clock}`;
+export const officeHoursUnknown = 'Office hours unknown';
+
+// provider-profile-view.tsx
+export const bookAppointment = 'Book Appointment';
+export const weCallTheOfficeFor = ({ fee }: { fee: string }) =>
+  `We call the office for you. Your first request is free, then ${fee}, only after you approve the finished work.`;
+export const demo = 'Demo:';
+export const thisOfficeIsFictionalIts =
+  'this office is fictional. Its name, phone number, hours, and prices are made up.';
+export const bookAndContact = 'Book and contact';
+export const officeHours = 'Office hours';
+export const goodToKnow = 'Good to know';
+export const servicesAndPrices = 'Services and prices';
+
+// rate-pair.tsx
+export const outOfDate = 'Out of date';
+export const weDontHaveAPrice = 'We don’t have a price for this office yet.';
+export const memberPrice = 'Member price';
+export const cashPrice = 'Cash price';
+export const youSave = ({ moneyShort, percent }: { moneyShort: string; percent: number }) =>
+  `You save ${moneyShort} (${percent}%)`;
+
+// rating.tsx
+export const notRatedYet = 'Not rated yet';
+export const outOf5 = 'out of 5';
+
+// service-prices.tsx
+export const theOfficeQuotedACash = ({ moneyShort, saidOn }: { moneyShort: string; saidOn: string }) =>
+  `The office quoted a cash price of ${moneyShort} on ${saidOn}`;
+export const weDontHavePricesFor = 'We don’t have prices for this office yet. Ask us and we’ll call.';
+export const serviceAndSource = 'Service and source';
+export const youSave2 = 'You save';
+export const file = 'File';
+export const fileSha256 = 'File SHA-256';
+export const attestation = 'Attestation';
+export const age = 'Age';
+export const olderThanMonthsSoNot = ({ priceFreshMonths }: { priceFreshMonths: number }) =>
+  `Older than ${priceFreshMonths} months, so not used for savings.`;
+export const memberPrice2 = 'member price';
+export const cashPrice2 = 'cash price';
+export const whereDoesTheComeFrom = ({ labels }: { labels: string }) => `Where does the ${labels} come from?`;
+export const notConfirmedSince = ', not confirmed since';
+export const whereDoTheseNumbersCome = 'Where do these numbers come from?';
+export const cashPriceInTheFile = 'Cash price in the file';
+export const replacedByTheOfficesMore = ({ moneyShort }: { moneyShort: string }) =>
+  `${moneyShort}, replaced by the office’s more recent quote`;

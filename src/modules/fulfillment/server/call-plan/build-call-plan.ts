@@ -1,0 +1,130 @@
+import { wantedDays } from '#engines/transcripts/wanted-days.rules.ts';
+import type { CallPlanView } from '#modules/calls/call-plan.contract.ts';
+import { firstOffices, listPlanFacts, type PlanFact } from '#modules/calls/call-plan.rules.ts';
+import { formatDayRange, type PlanLanguage, planWords } from '#modules/calls/call-plan.words.ts';
+import { sanitizeFirstName, sanitizePlan } from '#modules/calls/sanitize-brief.rules.ts';
+import { canCall } from '#modules/calls/server/can-call.ts';
+import { findPlanOffices, type PlanOffice } from '#modules/calls/server/find-plan-offices.ts';
+import { patientNameForBooking } from '#modules/calls/server/patient-name-for-booking.ts';
+import { understandNeed } from '#modules/requests/server/understand-need.ts';
+import type { ServerContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { unnamedPlan } from '#shared/calls/telephone-call.ts';
+import type { CareNeed } from '#shared/care/care-need.ts';
+import { nameService } from '#shared/care/service-wording.ts';
+import type { Mode } from '#shared/mode.ts';
+import * as t from '../../fulfillment.words.ts';
+import { findOpening } from './find-opening.ts';
+
+/** Time zone for dates while no office is known. */
+const supportTimeZone = 'America/New_York';
+
+const hints = {
+  en: {
+    not_yet: t.onceWeKnowWhatYou,
+    no_calls: t.ourCareTeamHandlesThis,
+    no_line: t.ourPhoneLineIsntSet,
+    no_office: t.weDontKnowASuitable,
+  },
+  es: {
+    not_yet: t.cuandoSepamosQueNecesitaY,
+    no_calls: t.deEsteTipoDeSolicitud,
+    no_line: t.nuestraLineaTelefonicaNoEsta,
+    no_office: t.todaviaNoConocemosNingunConsultorio,
+  },
+} as const;
+
+export type PlanWish = {
+  need: CareNeed;
+  struck: readonly string[];
+  asksBeforeFurtherCalls: boolean;
+  mode: Mode;
+  language: PlanLanguage;
+  /** From the account or household member. Null for visitors; their name may be in the need. */
+  firstName: string | null;
+};
+
+export type DrawnPlan = { view: CallPlanView; officeIds: string[] };
+
+/**
+ * Builds the call plan for a need: which offices we would call and what we would say. Uses the same search as
+ * the real work.
+ */
+export async function buildCallPlan(orm: Orm, context: ServerContext, wish: PlanWish): Promise<DrawnPlan> {
+  const { need, struck, mode, language } = wish;
+  const words = hints[language];
+  const search = understandNeed(need);
+  if (search.kind === 'ask') return without(wish, 'not_yet', words.not_yet);
+  if (search.kind === 'person') return without(wish, 'no_calls', words.no_calls);
+  if (!(await canCall(context.database.orm, context, mode, 'enquiry')))
+    return without(wish, 'no_calls', words.no_line);
+  const offices = await findPlanOffices(orm, search, need, struck);
+  const [nearest] = offices;
+  if (!nearest) return without(wish, 'no_calls', words.no_office);
+  const days = wantedDays(need.when, context.clock.now(), nearest.provider.timeZone || supportTimeZone);
+  const things = {
+    service: nameService(search.service, need),
+    ...days,
+    // Removed facts stay listed so that the patient can restore them.
+    insurancePlan: sanitizePlan(
+      need.insurance?.plan ?? null,
+      [],
+      offices.flatMap(({ provider }) => provider.acceptsInsurance),
+    ),
+    firstName: sanitizeFirstName(patientNameForBooking(need, { account: wish.firstName, member: null })),
+  };
+  const facts = listPlanFacts(things, struck, (from, to) => formatDayRange(from, to, language));
+  return {
+    officeIds: offices.map(({ provider }) => provider.id),
+    view: {
+      state: 'planned',
+      hint: null,
+      offices: presentOffices(offices, language),
+      firstCalls: Math.min(firstOffices, offices.length),
+      facts: facts.map((fact) => presentFact(fact, language)),
+      neverSaid: [...planWords[language].never],
+      opening: await findOpening(orm, mode, { ...things, officeName: nearest.provider.name }),
+      asksBeforeFurtherCalls: wish.asksBeforeFurtherCalls,
+    },
+  };
+}
+
+const without = (wish: PlanWish, state: 'not_yet' | 'no_calls', hint: string): DrawnPlan => ({
+  officeIds: [],
+  view: {
+    state,
+    hint,
+    offices: [],
+    firstCalls: 0,
+    facts: [],
+    neverSaid: [],
+    opening: null,
+    asksBeforeFurtherCalls: wish.asksBeforeFurtherCalls,
+  },
+});
+
+/**
+ * Requested office first, then nearest. The real call order depends on prices, which are part of the paid
+ * results.
+ */
+const presentOffices = (offices: readonly PlanOffice[], language: PlanLanguage) =>
+  offices
+    .toSorted(
+      (a, b) => Number(b.why === 'asked') - Number(a.why === 'asked') || a.distanceMiles - b.distanceMiles,
+    )
+    .map(({ provider, distanceMiles, why }) => ({
+      id: provider.id,
+      name: provider.name,
+      distanceMiles: Math.round(distanceMiles * 10) / 10,
+      why: planWords[language].why[why],
+    }));
+
+function presentFact(fact: PlanFact, language: PlanLanguage): CallPlanView['facts'][number] {
+  const words = planWords[language];
+  return {
+    ...fact,
+    value: fact.value === unnamedPlan ? words.unnamedPlan : fact.value,
+    ...words.facts[fact.name],
+    ifStruck: fact.strikable ? words.ifStruck[fact.strikable] : null,
+  };
+}

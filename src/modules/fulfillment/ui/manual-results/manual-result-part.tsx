@@ -1,0 +1,93 @@
+import '#ui/theme/field-styles.ts';
+import { Button, Textarea } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import type { RequestAtWork } from '#modules/requests/request-queue.contract.ts';
+import { isUnderWork } from '#modules/requests/request-queue.rules.ts';
+import type { ManualResultView } from '#modules/requests/results/manual-result.contract.ts';
+import type { ResultDraft } from '#modules/requests/results/result-content.ts';
+import { ManualResult } from '#modules/requests/ui/manual-result.tsx';
+import { QueryPart } from '#ui/part-states.tsx';
+import classes from './by-hand.module.css';
+import { LeaveConfirmation } from './leave-confirmation.tsx';
+import * as t from './manual-results.words.ts';
+import { ResultEditor } from './result-editor.tsx';
+import { useManualResult } from './result-queries.ts';
+import { textToCopy } from './unsaved.words.ts';
+
+/** Text that could not be saved because the request was reassigned while typing. */
+function UnsavedText({ words, onDone }: { words: ResultDraft; onDone: () => void }) {
+  return (
+    <div className={classes.part}>
+      <p role="alert" className={classes.problem}>
+        {t.thisTextWasNotSaved}
+      </p>
+      <Textarea
+        size="md"
+        label={t.unsavedText}
+        readOnly
+        autosize
+        minRows={3}
+        maxRows={14}
+        value={textToCopy(words)}
+      />
+      <Button variant="default" className={classes.add ?? ''} onClick={onDone}>
+        {t.discard}
+      </Button>
+      <LeaveConfirmation isUnsaved save={cannotSave} />
+    </div>
+  );
+}
+
+const cannotSave = () => Promise.resolve(false);
+
+function Written({ view }: { view: ManualResultView }) {
+  const [words, setUnsaved] = useState<ResultDraft | null>(null);
+  if (view.mayEdit) return <ResultEditor view={view} unsaved={{ words, setUnsaved }} />;
+  return (
+    <div className={classes.editor}>
+      {view.whyNot && <p className={classes.hint}>{view.whyNot}</p>}
+      {words && <UnsavedText words={words} onDone={() => setUnsaved(null)} />}
+      {view.version > 0 ? (
+        <ManualResult results={view.preview} heading="h4" />
+      ) : (
+        <p className={classes.hint}>{t.noResultYet}</p>
+      )}
+    </div>
+  );
+}
+
+function Result({ request }: { request: RequestAtWork }) {
+  const { id, assignedTo, requestStatus } = request;
+  const query = useManualResult(id);
+  const { refetch } = query;
+  const standing = `${assignedTo} ${requestStatus}`;
+  const known = useRef(standing);
+  // Edit permission depends on the assignee and status.
+  useEffect(() => {
+    if (known.current === standing) return;
+    known.current = standing;
+    void refetch();
+  }, [standing, refetch]);
+  return (
+    <QueryPart query={query} name="the result">
+      {(view) => <Written view={view} />}
+    </QueryPart>
+  );
+}
+
+/** The manual result: always shown for staff-only work, otherwise on demand. */
+export function ManualResultPart({ request, me }: { request: RequestAtWork; me: string }) {
+  const [isWanted, setWanted] = useState(false);
+  const { isOnlyWay, isBegun } = request.byHand;
+  if (isOnlyWay || isBegun || isWanted) return <Result request={request} />;
+  if (request.assignedTo !== me || !isUnderWork(request.requestStatus))
+    return <p className={classes.hint}>{t.officesAnswerThisKindOf}</p>;
+  return (
+    <div className={classes.offer}>
+      <p className={classes.hint}>{t.officesAnswerThisKindOfRequest}</p>
+      <Button variant="default" onClick={() => setWanted(true)}>
+        {t.writeManualResult}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { RequestAtWork } from '#modules/requests/request-queue.contract.ts';
+import { usePermission } from '#platform/browser/session.ts';
+import { ConfirmDialog, DialogActions } from '#ui/dialogs/confirm-dialog.tsx';
+import { ReasonDialog } from '#ui/dialogs/reason-form.tsx';
+import { focusOn, useSingleKeys } from '#ui/keys/single-keys.ts';
+import { showToast } from '#ui/toasts/toasts.tsx';
+import { requestQueue, useRequestAct } from './queue-queries.ts';
+import classes from './request-at-work.module.css';
+import * as t from './staff-queue.words.ts';
+import { TransferDialog } from './transfer-dialog.tsx';
+import { UnassignDialog } from './unassign-dialog.tsx';
+
+function useAssignmentActions(onDone: () => void) {
+  const claim = useRequestAct({
+    act: requestQueue.claimRequest.call,
+    done: { title: t.requestAssignedToYou2 },
+    failed: t.couldntAssignTheRequest,
+    onDone,
+  });
+  const close = useRequestAct({
+    act: requestQueue.closeConciergeRequest.call,
+    done: { title: t.closedNoFeeWasCharged },
+    failed: t.couldntCloseTheRequest,
+    onDone,
+  });
+  return { claim, close };
+}
+
+type Asking = 'hand-over' | 'take-over' | 'put-back' | 'close' | null;
+
+/** The assignee and the actions to change it. */
+export function RequestAssignee({ request, me }: { request: RequestAtWork; me: string }) {
+  const [asking, setAsking] = useState<Asking>(null);
+  const stop = () => setAsking(null);
+  const acts = useAssignmentActions(stop);
+  const { assignedTo, assigneeName, requestStatus } = request;
+  const isOver = ['completed', 'cancelled', 'refunded'].includes(requestStatus);
+  const isMine = assignedTo === me;
+  const mayChange = usePermission()('requests.change');
+  useSingleKeys(
+    t.thisRequest,
+    isOver || !mayChange
+      ? []
+      : [
+          {
+            key: 'c',
+            words: t.goToAssignToMe,
+            act: () => {
+              if (assignedTo && !isMine) setAsking('take-over');
+              else if (!assignedTo) focusOn('[data-key-target=take]');
+            },
+          },
+          {
+            key: 'u',
+            words: t.unassign,
+            act: () => {
+              if (isMine) setAsking('put-back');
+              else showToast({ title: t.thisRequestIsntAssignedTo });
+            },
+          },
+          {
+            key: 'h',
+            words: t.transfer,
+            act: () => {
+              if (isMine) setAsking('hand-over');
+              else showToast({ title: t.thisRequestIsntAssignedTo });
+            },
+          },
+        ],
+  );
+  return (
+    <div className={classes.hand}>
+      <p role="status">
+        {isMine ? t.assignedToYou : assigneeName ? t.assignedTo3({ assigneeName }) : t.unassigned2}
+        {isMine && !isOver && t.automationIsPausedForThis}
+      </p>
+      {!isOver && mayChange && (
+        <div className={classes.acts}>
+          {!assignedTo && (
+            <Button
+              data-key-target="take"
+              loading={acts.claim.isPending}
+              onClick={() => acts.claim.start({ id: request.id })}
+            >
+              {t.assignToMe}
+            </Button>
+          )}
+          {assignedTo && !isMine && (
+            <Button variant="default" onClick={() => setAsking('take-over')}>
+              {t.reassignToMe}
+            </Button>
+          )}
+          {isMine && (
+            <>
+              <Button variant="default" onClick={() => setAsking('hand-over')}>
+                {t.transfer}
+              </Button>
+              <Button variant="default" onClick={() => setAsking('put-back')}>
+                {t.unassign}
+              </Button>
+              <Button variant="subtle" color="red" onClick={() => setAsking('close')}>
+                {t.closeWithoutCharge}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+      <TransferDialog requestId={asking === 'hand-over' ? request.id : null} me={me} onClose={stop} />
+      <UnassignDialog requestId={asking === 'put-back' ? request.id : null} onClose={stop} />
+      <ConfirmDialog opened={asking === 'take-over'} onClose={stop} title={t.reassignFrom({ assigneeName })}>
+        <p>{t.theyMayBeOnA}</p>
+        <DialogActions>
+          <Button variant="default" onClick={stop}>
+            {t.cancel}
+          </Button>
+          <Button
+            loading={acts.claim.isPending}
+            onClick={() => acts.claim.start({ id: request.id, from: assignedTo })}
+          >
+            {t.reassignToMe}
+          </Button>
+        </DialogActions>
+      </ConfirmDialog>
+      <ReasonDialog
+        opened={asking === 'close'}
+        title={t.closeWithoutCharge}
+        lead={t.thePatientSeesYourReason}
+        label={t.reasonForThePatient}
+        act={t.closeRequest}
+        isActing={acts.close.isPending}
+        onClose={stop}
+        onAct={(reason) => acts.close.start({ id: request.id, reason })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import type { QueueEntry } from '#modules/requests/request-queue.contract.ts';
+import { slaTimeLeft } from '#modules/requests/request-queue.rules.ts';
+import { StateBadge } from '#ui/state-badge.tsx';
+import classes from './queue.module.css';
+import * as t from './staff-queue.words.ts';
+
+const refreshMilliseconds = 30_000;
+
+/** Current time, updated every 30 seconds. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = window.setInterval(() => setNow(Date.now()), refreshMilliseconds);
+    return () => window.clearInterval(timer);
+  }, []);
+  return now;
+}
+
+type SlaTimeLeftProps = Pick<QueueEntry, 'status' | 'slaDeadline' | 'slaStoppedAt'>;
+
+/** Time left until the SLA deadline. */
+export function SlaTimeLeft(request: SlaTimeLeftProps) {
+  const left = slaTimeLeft(request, useNow());
+  if (!left) return <span className={classes.quiet}>{t.closed}</span>;
+  return (
+    <span className={classes.stack}>
+      <StateBadge tone={left.isPressing ? 'danger' : left.isStopped ? 'quiet' : 'progress'}>
+        <time dateTime={request.slaDeadline}>{left.words}</time>
+      </StateBadge>
+      {left.isStopped && <span className={classes.quiet}>{t.clockPaused}</span>}
+    </span>
+  );
+}

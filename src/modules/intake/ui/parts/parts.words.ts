@@ -1,0 +1,61 @@
+// compose-description.ts
+export const reason = 'Reason';
+export const location = 'Location';
+export const urgency = 'Urgency';
+export const normal = 'Normal';
+export const insurance = 'Insurance';
+export const specialty = 'Specialty';
+export const service = 'Service';
+export const when = 'When';
+export const questionsForTheOffices = ({ callActions }: { callActions: string }) =>
+  `Questions for the offices: ${callActions}`;
+export const estimatedTime = ({ estimateText }: { estimateText: string }) =>
+  `Estimated time: ${estimateText}`;
+
+// continue-conversation.tsx
+export const continueYourLastConversation = 'Continue your last conversation';
+
+// conversation-button.tsx
+export const conversation = ({ shortId }: { shortId: string }) => `Conversation ${shortId}`;
+
+// conversation-card.tsx
+export const ticket = ({ slice }: { slice: string }) => `Ticket ${slice}`;
+export const ticketCreated = 'Ticket Created';
+export const name = 'Name';
+export const contact = 'Contact';
+export const requestType = 'Request type';
+export const estimatedTime2 = 'Estimated time';
+export const conversationFrom = ({ dateTime }: { dateTime: string }) => `Conversation from ${dateTime}`;
+
+// emergency-banner.tsx
+export const thisMayBeAnEmergency = 'This may be an emergency';
+export const call911NowOrAsk = 'Call 911 now, or ask someone near you to call. This chat can’t send help.';
+export const youDontHaveToFace = 'You don’t have to face this alone';
+export const the988SuicideCrisisLifeline =
+  'The 988 Suicide & Crisis Lifeline is free, confidential and open 24/7. If someone is in danger right now, call 911.';
+export const call = 'Call';
+export const text = 'Text';
+export const estoPuedeSerUnaEmergencia = 'Esto puede ser una emergencia';
+export const llameAl911AhoraO =
+  'Llame al 911 ahora, o pida a alguien cercano que llame. Este chat no puede enviar ayuda.';
+export const noTieneQueEnfrentarEsto = 'No tiene que enfrentar esto a solas';
+export const laLinea988DePrevencion =
+  'La Línea 988 de Prevención del Suicidio y Crisis es gratuita, confidencial y atiende a toda ' +
+  'hora: oprima 2 para español. Si alguien corre peligro ahora mismo, llame al 911.';
+export const llamarAl = 'Llamar al';
+export const enviarUnMensajeAl = 'Enviar un mensaje al';
+
+// quick-replies.tsx
+export const iHaveIt = 'I have it';
+export const iCanSendAPhoto = 'I can send a photo';
+export const myDoctorHasIt = 'My doctor has it';
+export const no = 'No';
+export const notSure = 'Not sure';
+export const laTengo = 'La tengo';
+export const puedoEnviarUnaFoto = 'Puedo enviar una foto';
+export const laTieneMiMedico = 'La tiene mi médico';
+export const noSe = 'No sé';
+
+// summary-fields.ts
+export const espanol = 'Español';
+export const english = 'English';

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { and, count, eq, isNull, sum } from 'drizzle-orm';
+import { callerId, type EndpointContext } from '#modules/server-context.ts';
+import type { Orm } from '#platform/database/database.ts';
+import { readUpload } from '#platform/http/read-upload.ts';
+import { storedFiles } from '#schema/care-messages.ts';
+import { careRequests } from '#schema/care-requests.ts';
+import { newId } from '#shared/ids.ts';
+import { conflict, Problem } from '#shared/problem.ts';
+import {
+  fileKinds,
+  mostBytesPerPatient,
+  mostFileBytes,
+  mostFilesPerRequest,
+  nameFile,
+} from '../files.rules.ts';
+import * as t from '../messages.words.ts';
+import { checkUploadInThread } from './files/check-upload-in-thread.ts';
+import { lockThread } from './find-thread.ts';
+
+export type FileRow = typeof storedFiles.$inferSelect;
+
+/**
+ * Stores an uploaded file for a request the caller is allowed to access. The same bytes sent again (a retry) are the
+ * same file. `mayStillTake` is checked under the request's lock before the file becomes visible.
+ */
+export async function storeUpload(
+  context: EndpointContext,
+  requestId: string,
+  {
+    belongsToResult,
+    mayStillTake = async () => {},
+  }: { belongsToResult: boolean; mayStillTake?: (tx: Orm) => Promise<void> },
+): Promise<FileRow> {
+  if (!context.upload) {
+    throw new Problem(415, 'UNSUPPORTED', t.sendTheFileAsApplication);
+  }
+  await refuseTooMany(context.database.orm, requestId);
+  const bytes = await readUpload(context.upload, mostFileBytes, callerId(context));
+  const kind = await checkUploadInThread(bytes);
+  const id = newId();
+  const now = context.clock.now();
+  const file: FileRow = {
+    id,
+    requestId,
+    messageId: null,
+    belongsToResult,
+    uploadedBy: callerId(context),
+    name: nameFile(readName(context.headers), kind),
+    contentType: fileKinds[kind].contentType,
+    sizeBytes: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    storageKey: `${requestId}/${id}`,
+    createdAt: now,
+    // Hidden until its bytes are stored. After a crash in between, this row lets the sweep find them.
+    deletedAt: now,
+  };
+  await context.database.orm.insert(storedFiles).values(file);
+  const shown = await storeAndShow(context, file, bytes, mayStillTake).catch(async (error: unknown) => {
+    await forget(context, file);
+    throw error;
+  });
+  if (shown.id !== id) await forget(context, file);
+  return shown;
+}
+
+async function storeAndShow(
+  context: EndpointContext,
+  file: FileRow,
+  bytes: Buffer,
+  mayStillTake: (tx: Orm) => Promise<void>,
+): Promise<FileRow> {
+  await context.ports.files.put(file.storageKey, bytes);
+  return context.database.transaction(async (tx) => {
+    // Locked, so that parallel uploads can't exceed the limit and duplicates appear once.
+    await lockThread(tx, file.requestId);
+    await mayStillTake(tx);
+    return showOnce(tx, file);
+  });
+}
+
+async function forget({ database, ports }: EndpointContext, { id, storageKey }: FileRow): Promise<void> {
+  await ports.files.delete(storageKey);
+  await database.orm.delete(storedFiles).where(eq(storedFiles.id, id));
+}
+
+async function showOnce(tx: Orm, file: FileRow): Promise<FileRow> {
+  const [same] = await tx
+    .select()
+    .from(storedFiles)
+    .where(
+      and(
+        eq(storedFiles.requestId, file.requestId),
+        eq(storedFiles.uploadedBy, file.uploadedBy),
+        eq(storedFiles.belongsToResult, file.belongsToResult),
+        eq(storedFiles.sha256, file.sha256),
+        eq(storedFiles.name, file.name),
+        isNull(storedFiles.messageId),
+        isNull(storedFiles.deletedAt),
+      ),
+    );
+  if (same) return same;
+  await refuseTooMany(tx, file.requestId);
+  await tx.update(storedFiles).set({ deletedAt: null }).where(eq(storedFiles.id, file.id));
+  return { ...file, deletedAt: null };
+}
+
+/** Checks the request's and the patient's limits. */
+async function refuseTooMany(orm: Orm, requestId: string): Promise<void> {
+  const [kept] = await orm
+    .select({ files: count() })
+    .from(storedFiles)
+    .where(and(eq(storedFiles.requestId, requestId), isNull(storedFiles.deletedAt)));
+  if ((kept?.files ?? 0) >= mostFilesPerRequest) {
+    throw conflict(t.thisRequestAlreadyHasFiles({ mostFilesPerRequest }));
+  }
+  const owner = orm
+    .select({ id: careRequests.userId })
+    .from(careRequests)
+    .where(eq(careRequests.id, requestId));
+  const [stored] = await orm
+    .select({ bytes: sum(storedFiles.sizeBytes).mapWith(Number) })
+    .from(storedFiles)
+    .innerJoin(careRequests, eq(careRequests.id, storedFiles.requestId))
+    .where(and(eq(careRequests.userId, owner), isNull(storedFiles.deletedAt)));
+  if ((stored?.bytes ?? 0) >= mostBytesPerPatient) {
+    throw conflict(t.thisAccountHasReachedIts);
+  }
+}
+
+/** The name is in a header, because URLs are logged and file names can contain health details. */
+function readName(headers: Headers): string {
+  try {
+    return decodeURIComponent(headers.get('x-file-name') ?? '');
+  } catch {
+    return '';
+  }
+}

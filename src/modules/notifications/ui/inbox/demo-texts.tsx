@@ -1,0 +1,67 @@
+import { Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { formatPhone } from '#shared/text/phone-numbers.ts';
+import { useMutationWithToast } from '#ui/use-mutation-with-toast.ts';
+import { longest } from '../../form-rules.ts';
+import type { NoticeSettingsView } from '../../notices.contract.ts';
+import classes from './demo-texts.module.css';
+import { formatNotifiedAt } from './format-notified-at.ts';
+import * as t from './inbox.words.ts';
+import { notices, refetchNotices } from './notice-queries.ts';
+
+const newest = 6;
+
+/** Demo mode only: shows the simulated texts and lets the patient reply. Needs a phone number. */
+export function DemoTexts({ settings }: { settings: NoticeSettingsView }) {
+  const { phoneNumber, isDemonstration } = settings;
+  if (!isDemonstration || phoneNumber === null) return null;
+  return <Telephone phoneNumber={phoneNumber} />;
+}
+
+function Telephone({ phoneNumber }: { phoneNumber: string }) {
+  const { data } = useQuery(notices.listDemonstrationTexts.queryOptions());
+  const [text, setText] = useState('');
+  const { start, isPending, problem } = useMutationWithToast({
+    act: notices.sendDemonstrationText.call,
+    onDone: (_answer, queryClient) => {
+      setText('');
+      refetchNotices(queryClient);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '') start({ text });
+  };
+  const texts = (data?.texts ?? []).slice(-newest);
+  return (
+    <section className={classes.telephone} aria-label={t.demoYourPhone}>
+      <h3>{t.demoYourPhone}</h3>
+      <p className={classes.hint}>{t.noRealTextsAreSent({ phone: formatPhone(phoneNumber) })}</p>
+      {texts.length > 0 && (
+        <ol className={classes.texts} aria-live="polite">
+          {texts.map(({ id, from, body, at }) => (
+            <li key={id} data-from={from}>
+              <span className={classes.who}>{from === 'us' ? t.we : t.you}: </span>
+              {body}
+              <time dateTime={at}>{formatNotifiedAt(new Date(at), new Date())}</time>
+            </li>
+          ))}
+        </ol>
+      )}
+      <form noValidate className={classes.answer} onSubmit={submit}>
+        <TextInput
+          label={t.textUs}
+          maxLength={longest.text}
+          autoComplete="off"
+          value={text}
+          error={problem}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="default" loading={isPending}>
+          {t.sendText}
+        </Button>
+      </form>
+    </section>
+  );
+}

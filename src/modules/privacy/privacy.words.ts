@@ -1,0 +1,111 @@
+// server/data-export/download-archive.ts
+export const everythingInYourAccountSummary = ({
+  productName,
+}: {
+  productName: string;
+}) => `Everything in your ${productName} account.
+
+summary.pdf           a summary to read and print
+everything.json        all your data, in a machine-readable format
+fhir-r4-bundle.json   your requests, appointments, messages and files in the health record standard (HL7 FHIR R4)
+appointments.ics      your appointments, to add to a calendar
+files/                files you and your care team sent each other
+
+Not included: your password, your two-factor authentication secrets, and results you haven’t unlocked yet.
+Emails with secure links are listed only by type and date. Anything sent to or from your email address without your
+account, such as a contact form message, is included only if you confirmed that address using a link we emailed you.
+Text messages you sent us are stored by phone number only, and phone numbers aren’t verified, so they’re not included.
+Contact us to get them.
+This export contains health information. Keep it somewhere only you can access.
+`;
+
+// server/data-export/write-summary.ts
+export const youHaventMadeAnyRequests = 'You haven’t made any requests yet.';
+export const createdPrivateContainsHealthInformation = ({
+  productName,
+  day,
+}: {
+  productName: string;
+  day: string;
+}) => `${productName}, created ${day}. Private: contains health information.`;
+export const thisSummaryWasCreatedThe = ({ day }: { day: string }) =>
+  `This summary was created ${day}. The full contents of your account are in everything.json. Appointment times are in the office’s local time.`;
+export const youDontHaveAnyAppointments = 'You don’t have any appointments.';
+
+// server/erasure/delete-account.ts
+export const yourAccountWasDeleted = 'Your account was deleted.';
+export const youreTheOnlyAdministratorMake =
+  'You’re the only administrator. Make someone else an administrator before you delete your account.';
+export const oneOfYourPaymentsNeeds =
+  'One of your payments needs your bank’s confirmation. Confirm or cancel it on the billing page, then try again.';
+export const oneOfYourPaymentsIs =
+  'One of your payments is still being confirmed. Wait a moment and try again.';
+export const asYouRequestedWeDeleted = ({
+  productName,
+  supportAddress,
+}: {
+  productName: string;
+  supportAddress: string;
+}) =>
+  `As you requested, we deleted your ${productName} account and all personal information in ` +
+  `it. This is the last email we’ll send you.\n\nIf you didn’t do this, contact us at ${supportAddress}.\n`;
+
+// server/erasure/end-what-is-open.ts
+export const theAccountWasDeleted = 'The account was deleted.';
+export const thePersonThisRequestWas = 'The person this request was for deleted their account.';
+
+// server/retention/lifetimes.ts
+export const asLongAsTheAccount = 'As long as the account. Deleted with it.';
+export const asLongAsTheRequest =
+  'As long as the request, which the patient keeps until they delete the account.';
+export const permanentlyFinancialRecordsNamesAre =
+  'Permanently: financial records. Names are removed when the account is deleted.';
+export const permanentlyTheTamperEvidentAudit =
+  'Permanently: the tamper-evident audit log. Health privacy law requires at least six years.';
+export const asLongAsTheOffice =
+  'As long as the office or its price list is current. Contains nothing about patients.';
+export const permanentlyServiceMetricsAndSettings =
+  'Permanently: service metrics and settings. Contains nothing about patients.';
+export const holdsEndAutomaticallyAfterMinutes =
+  'Holds end automatically after minutes. Booked appointments are kept as long as the account, ' +
+  'then without a name. Contact details of demo visitors, 30 days after the visit.';
+export const secondsUntilTheEntryIs = 'Seconds, until the entry is sealed.';
+export const asLongAsTheConversation = 'As long as the conversation, at most 90 days.';
+export const asLongAsTheRequestThe =
+  'As long as the request. The recording at the telephony vendor is deleted 90 days after the call.';
+export const signedInUsersAsLong =
+  'Signed-in users: as long as the account. Visitors: 90 days after the last message; after that only an empty row remains, for metrics.';
+export const untilTheDayHasBeen = 'Until the day has been counted.';
+export const confirmedAsLongAsThe =
+  'Confirmed: as long as the account, as proof of who owns the address. Others: 30 days after the link expires.';
+export const permanentlyWhichFilesWereImported =
+  'Permanently: which files were imported, when and by which staff member. Contains nothing about patients.';
+export const asLongAsTheConversation2 = 'As long as the conversation.';
+export const usagePerPersonOrVisitor =
+  'Usage per person or visitor, 90 days. Daily totals, which identify no one, permanently.';
+export const theRowAsLongAs =
+  'The row as long as the account, so that nothing is sent twice. Recipient and text one year.';
+export const permanentlyAlsoAfterTheAccount =
+  'Permanently, also after the account is deleted: that a free request or first membership was used, under a keyed hash of the email address.';
+export const untilTheRateLimitWindow =
+  'Until the rate limit window ends, from a minute to a week: how often a limit was used, under a keyed hash.';
+export const untilStaffDeleteThemContains = 'Until staff delete them. Contains nothing about patients.';
+export const oneDayAfterTheyEnd = 'One day after they end.';
+export const demoOnly90Days = 'Demo only: 90 days.';
+export const permanentlyWhoAgreedToTexts =
+  'Permanently: who agreed to texts and who opted out, without the number once the account is deleted.';
+export const untilTheNextSignIn = 'Until the next sign-in, one day after the last attempt.';
+export const oneYearAfterTheyAre = 'One year after they are resolved.';
+export const oneYearAfterTheyEnd = 'One year after they end.';
+export const asLongAsTheRequestUploads = 'As long as the request. Uploads that were never sent, one day.';
+export const untilTheAccountIsDeleted =
+  'Until the account is deleted; after that only an ID without a name or address.';
+export const untilThePatientEndsThe =
+  'Until the patient ends the link, at most one day after it expires. Only a hash of the link is stored.';
+export const oneHourAfterAJob = 'One hour after a job is done. Jobs contain IDs, never text.';
+export const neverStoredTheVendorsApi = 'Never stored: the vendor’s API is asked for the current state.';
+export const inProcessMemoryFromA =
+  'In process memory, from a minute to a day. Long limits also in `rate_counts`.';
+export const untilTheImportEndsFor = 'Until the import ends. For an interrupted import, one day.';
+export const asLongAsTheirRow = 'As long as their row in `stored_files`.';
+export const asLongAsTheOperators = 'As long as the operator’s system keeps it. Contains IDs, never text.';

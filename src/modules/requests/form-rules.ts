@@ -1,0 +1,26 @@
+/** The most characters that each field takes, for its form and its contract. */
+export const longest = {
+  description: 4000,
+  answer: 400,
+  questionAnswer: 1000,
+  rejection: 1000,
+  ratingWords: 1000,
+  reason: 500,
+  note: 4000,
+  officeWords: 4000,
+  quote: 1000,
+  plan: 120,
+  search: 60,
+  sourceName: 200,
+  sourceQuote: 1000,
+  conclusion: 3000,
+  step: 600,
+} as const;
+
+/** What a form and its contract say of a field that is missing. */
+export const missing = {
+  description: 'Please describe your healthcare need',
+  office: 'Choose the office',
+  calledAt: 'Enter when you called',
+  quote: 'Copy the office’s exact words for this fact',
+} as const;

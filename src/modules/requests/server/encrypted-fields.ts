@@ -1,0 +1,86 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Orm } from '#platform/database/database.ts';
+import type { DataKeys, Sealed } from '#platform/encryption/data-keys.ts';
+import { encryptedLocation } from '#platform/encryption/encrypted-columns.ts';
+import { requestQuestions } from '#schema/care-requests.ts';
+import { newId } from '#shared/ids.ts';
+
+type Question = { id: string; question: Sealed };
+type Answer = { id: string; answer: Sealed | null };
+type Note = { id: string; body: Sealed };
+
+const questionOf = (id: string) => encryptedLocation('request_questions', 'question', id);
+const answerOf = (id: string) => encryptedLocation('request_questions', 'answer', id);
+const noteOf = (id: string) => encryptedLocation('request_notes', 'body', id);
+
+/** Stores a question to the patient. No-op if the same question is already open. */
+export async function storeQuestion(
+  tx: Orm,
+  keys: DataKeys,
+  { question, ...asked }: { requestId: string; asksFor: string; question: string; askedAt: Date },
+): Promise<void> {
+  const id = newId();
+  const values = { ...asked, id, question: keys.seal(questionOf(id), question) };
+  await tx.insert(requestQuestions).values(values).onConflictDoNothing();
+}
+
+export const openQuestion = (keys: DataKeys, { id, question }: Question): string =>
+  keys.open(questionOf(id), question);
+
+type Said = { questionId: string; answer: string; answeredAt: Date };
+
+/** Writes what the patient said to a question, whether or not it was answered before. */
+export async function storeAnswer(
+  tx: Orm,
+  keys: DataKeys,
+  { questionId, answer, answeredAt }: Said,
+): Promise<void> {
+  await tx
+    .update(requestQuestions)
+    .set({ answer: keys.seal(answerOf(questionId), answer), answeredAt })
+    .where(eq(requestQuestions.id, questionId));
+}
+
+/** The same, of a question that is still open; nothing where it was answered meanwhile. */
+export async function answerIfOpen(
+  tx: Orm,
+  keys: DataKeys,
+  { questionId, answer, answeredAt }: Said,
+): Promise<void> {
+  await tx
+    .update(requestQuestions)
+    .set({ answer: keys.seal(answerOf(questionId), answer), answeredAt })
+    .where(and(eq(requestQuestions.id, questionId), isNull(requestQuestions.answeredAt)));
+}
+
+export const decryptAnswer = (keys: DataKeys, { id, answer }: Answer): string | null =>
+  answer === null ? null : keys.open(answerOf(id), answer);
+
+/** Encrypts a staff note for the database. */
+export const encryptNote = (keys: DataKeys, noteId: string, body: string): Sealed =>
+  keys.seal(noteOf(noteId), body);
+
+export const decryptNote = (keys: DataKeys, { id, body }: Note): string => keys.open(noteOf(id), body);
+
+const ownWordsOf = (id: string) => encryptedLocation('care_requests', 'own_words', id);
+
+/** Encrypts the patient's own sentences for the database; null if there are none. */
+export const encryptOwnWords = (
+  keys: DataKeys,
+  requestId: string,
+  words: readonly string[],
+): Sealed | null => (words.length === 0 ? null : keys.seal(ownWordsOf(requestId), JSON.stringify(words)));
+
+/** Appends a sentence. The caller must hold the request's lock. */
+export const addOwnWords = (
+  keys: DataKeys,
+  request: { id: string; ownWords: Sealed | null },
+  words: string,
+): { ownWords: Sealed | null } => ({
+  ownWords: encryptOwnWords(keys, request.id, [...decryptOwnWords(keys, request), words]),
+});
+
+export const decryptOwnWords = (
+  keys: DataKeys,
+  { id, ownWords }: { id: string; ownWords: Sealed | null },
+): string[] => (ownWords === null ? [] : (JSON.parse(keys.open(ownWordsOf(id), ownWords)) as string[]));

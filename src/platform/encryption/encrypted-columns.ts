@@ -1,0 +1,21 @@
+/** Every encrypted column (decision 18). Their tables have an `id`, which is part of a value's location. */
+export const encryptedColumns = [
+  { table: 'users', column: 'date_of_birth' },
+  { table: 'users', column: 'insurance_json' },
+  { table: 'household_members', column: 'date_of_birth' },
+  { table: 'care_requests', column: 'own_words' },
+  { table: 'care_messages', column: 'body' },
+  { table: 'messages', column: 'content' },
+  { table: 'request_questions', column: 'question' },
+  { table: 'request_questions', column: 'answer' },
+  { table: 'request_notes', column: 'body' },
+] as const;
+
+export type EncryptedColumn = (typeof encryptedColumns)[number];
+
+/** Location of a value, limited to the columns listed above. */
+export const encryptedLocation = <Table extends EncryptedColumn['table']>(
+  table: Table,
+  column: Extract<EncryptedColumn, { table: Table }>['column'],
+  rowId: string,
+) => ({ table, column, rowId });

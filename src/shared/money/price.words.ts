@@ -1,0 +1,26 @@
+import { formatMoney, formatMoneyShort } from '#shared/format/format-money.ts';
+import { priceBook } from './price-book.ts';
+
+const { requestFeeCents, monthlyMembershipCents, listPrices } = priceBook;
+
+/** Our prices as text. No other text contains a price. */
+export const prices = {
+  /** `$5`. */
+  fee: formatMoneyShort(requestFeeCents),
+  /** `$5.00`, where the specification or a receipt shows cents. */
+  feeExact: formatMoney(requestFeeCents),
+  /** `$20`, per month. */
+  membership: formatMoneyShort(monthlyMembershipCents),
+  listTask: formatMoneyShort(listPrices.taskCents),
+  listRequest: formatMoneyShort(listPrices.requestCents),
+  listBillReview: formatMoneyShort(listPrices.billReviewCents),
+} as const;
+
+/** The price of a request, worded the same everywhere. Every account has one free request. */
+export const feeWords = {
+  firstFree: 'Your first request is free',
+  rule: `Your first request is free. After that it is ${prices.fee} for each finished request that you approve`,
+  short: `First request free, then ${prices.fee} for finished work you approve`,
+  /** Shown beside a list price. */
+  besideListPrice: `List price. You pay ${prices.fee}, and your first is free`,
+} as const;

@@ -1,0 +1,2 @@
+/** A time of day as `HH:MM`, from 00:00 to 23:59. */
+export const clockTimePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;

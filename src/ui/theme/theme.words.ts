@@ -1,0 +1,2 @@
+// theme.ts
+export const close = 'Close';

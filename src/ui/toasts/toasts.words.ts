@@ -1,0 +1,3 @@
+// toast-region.tsx
+export const notification = 'Notification';
+export const closeNotification = 'Close notification';

@@ -1,0 +1,97 @@
+// admin-only.tsx
+export const goToYourPages = 'Go to your pages';
+export const twoFactorAuthenticationRequired = 'Two-factor authentication required';
+export const accessDenied = 'Access Denied';
+export const yourRoleCantOpenThis = 'Your role can’t open this page';
+
+// admin-tabs.ts
+export const aiAgents = 'AI Agents';
+export const overview = 'Overview';
+export const patientManagement = 'Patient Management';
+export const providerNetwork = 'Provider Network';
+export const conciergeOperations = 'Concierge Operations';
+export const serviceAnalytics = 'Service Analytics';
+export const businessOperations = 'Business Operations';
+
+// admin.tsx
+export const staff = 'Staff';
+export const networkAdministrator = ({ productName }: { productName: string }) =>
+  `Network Administrator · ${productName}`;
+export const adminSections = 'Admin sections';
+export const loading = ({ label }: { label: string }) => `Loading ${label}`;
+export const networkAdministrator2 = 'Network Administrator';
+export const loadingTheAdminDashboard = 'Loading the admin dashboard';
+
+// metric-cards.tsx
+export const viewAllRequests = 'View All Requests';
+export const systemUptime = 'System uptime';
+export const systemUptimeNoDataYet = 'System uptime, no data yet';
+export const systemUptimeSince = ({ date }: { date: string }) => `System uptime since ${date}`;
+export const networkMetrics = 'Network metrics';
+export const couldntLoadTheMetrics = 'Couldn’t load the metrics';
+export const activePatients = 'Active Patients';
+export const monthlyMembers = 'Monthly members';
+export const pendingRequests = 'Pending Requests';
+export const newOrSubmitted = 'New or submitted';
+export const networkProviders = 'Network Providers';
+export const activePartners = 'Active partners';
+export const networkHealth = 'Network Health';
+
+// request-appointments.tsx
+export const visitCode = ({ visitCode }: { visitCode: string }) => `Visit code: ${visitCode}.`;
+
+// request-keys.ts
+export const noOtherUnassignedRequests = 'No other unassigned requests';
+export const weCouldntReachTheServer = 'We couldn’t reach the server. Try again.';
+export const couldntFindTheNextRequest = 'Couldn’t find the next request';
+export const workOnARequest = 'Work on a request';
+export const addANote = 'Add a note';
+export const youCantAddNotesHere = 'You can’t add notes here';
+export const replyToThePatient = 'Reply to the patient';
+export const someoneElseIsHandlingThis =
+  'Someone else is handling this patient. Take over the messages first.';
+export const goToRelease = 'Go to release';
+export const theresNothingToRelease = 'There’s nothing to release';
+export const nextUnassignedRequest = 'Next unassigned request';
+export const backToTheQueue = 'Back to the queue';
+
+// request.tsx
+export const allRequests = 'All requests';
+export const work = 'Work';
+export const aboutTheRequest = 'About the request';
+export const request = ({ productName }: { productName: string }) => `Request · ${productName}`;
+export const manualResult = 'Manual result';
+export const noOfficeCanAnswerThis = 'No office can answer this, so staff prepare the result';
+export const request2 = ({ shortId }: { shortId: string }) => `Request ${shortId}`;
+export const assignedTo = 'Assigned to';
+export const request3 = 'Request';
+export const callsAndEvidence = 'Calls and evidence';
+export const messages = 'Messages';
+export const patient = 'Patient';
+export const appointment = 'Appointment';
+export const notes = 'Notes';
+export const timeline = 'Timeline';
+export const loadingTheRequest = 'Loading the request';
+export const requestNotFound = 'Request not found';
+export const theLinkMayBeIncomplete =
+  'The link may be incomplete, or the request was deleted with its account.';
+export const couldntLoadTheRequest = 'Couldn’t load the request';
+
+// requests.tsx
+export const theQueue = 'The queue';
+export const conciergeRequests = ({ productName }: { productName: string }) =>
+  `Concierge requests · ${productName}`;
+export const expeditedRequestsFirstThenThe = 'Expedited requests first, then the closest deadline.';
+export const conciergeRequests2 = 'Concierge requests';
+export const loadingTheRequests = 'Loading the requests';
+
+// staff.tsx
+export const staffList = 'Staff list';
+export const staff2 = ({ productName }: { productName: string }) => `Staff · ${productName}`;
+export const loadingStaff = 'Loading staff';
+
+// test-agents.tsx
+export const backToAdmin = 'Back to admin';
+export const testAiAgents = ({ productName }: { productName: string }) => `Test AI agents · ${productName}`;
+export const testAIAgents2 = 'Test AI agents';
+export const checksVoiceAgentStatusAnd = 'Checks voice agent status and shows the raw response.';

@@ -1,0 +1,71 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import type {
+  FoundByStaff,
+  staffSearchContract,
+} from '#modules/admin/server/search/staff-search.contract.ts';
+import { serviceTypeWords } from '#modules/requests/request-status.rules.ts';
+import { queriesFor } from '#platform/browser/api.ts';
+import { shortId } from '#shared/ids.ts';
+import * as t from './palette.words.ts';
+
+export type Found = { id: string; label: string; description: string; to: string };
+export type FoundGroup = { title: string; entries: readonly Found[] };
+
+const staffSearch = queriesFor<typeof staffSearchContract>('staffSearch');
+
+/** Every search is audited, so it waits until typing stops. */
+const pauseMilliseconds = 500;
+/** If the input matches an action, that's usually what the user wants. */
+const longPauseMilliseconds = 1500;
+const fewestSigns = 2;
+
+const presentPatient = ({ id, firstName, lastName, email }: FoundByStaff['patients'][number]): Found => ({
+  id,
+  label: `${firstName} ${lastName}`.trim() || email,
+  description: email,
+  to: `/admin?tab=patients&patient=${id}`,
+});
+
+const presentRequest = ({ id, serviceType, assigneeName }: FoundByStaff['requests'][number]): Found => ({
+  id,
+  label: t.request({ shortId: shortId(id) }),
+  description: `${serviceTypeWords(serviceType)}, ${assigneeName ?? 'unassigned'}`,
+  to: `/requests/${id}`,
+});
+
+const presentOffice = ({ id, name, specialty, city, state }: FoundByStaff['offices'][number]): Found => ({
+  id,
+  label: name,
+  description: `${specialty}, ${city}, ${state}`,
+  to: `/admin?tab=providers&provider=${id}`,
+});
+
+const groupsOf = ({ requests, patients, offices }: FoundByStaff): FoundGroup[] => [
+  { title: t.requests, entries: requests.map(presentRequest) },
+  { title: t.patients, entries: patients.map(presentPatient) },
+  { title: t.providers, entries: offices.map(presentOffice) },
+];
+
+/** Patients, requests and providers found by the server, within the user's permissions. */
+export function useStaffSearch(
+  typed: string,
+  namesAnAct: boolean,
+): { groups: FoundGroup[]; isSearching: boolean; isFailed: boolean } {
+  const now = typed.trim().slice(0, 120);
+  const [words] = useDebouncedValue(now, namesAnAct ? longPauseMilliseconds : pauseMilliseconds);
+  const isAsked = words.length >= fewestSigns && words === now;
+  // Results with names aren't cached.
+  const options = staffSearch.findForStaff.queryOptions({ input: { words }, staleTime: 0, gcTime: 0 });
+  const { data, isFetching, isError } = useQuery({
+    ...options,
+    enabled: isAsked,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  return {
+    groups: isAsked && data ? groupsOf(data).filter(({ entries }) => entries.length > 0) : [],
+    isSearching: now !== words || isFetching,
+    isFailed: isAsked && isError,
+  };
+}

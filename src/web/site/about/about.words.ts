@@ -1,0 +1,8 @@
+// about.tsx
+export const about = ({ productName }: { productName: string }) => `About · ${productName}`;
+export const ourValues = 'Our values';
+export const illustratedPortraitOf = ({ name }: { name: string }) => `Illustrated portrait of ${name}`;
+
+// network-numbers.tsx
+export const tryAgain = 'Try again';
+export const fromPricePairs = ({ number }: { number: string }) => `from ${number} price pairs`;

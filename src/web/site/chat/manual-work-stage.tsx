@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { RequestDetail } from '#modules/requests/care-requests.contract.ts';
+import { GuaranteedTime } from '#modules/requests/ui/progress/guaranteed-time.tsx';
+import * as t from './chat.words.ts';
+import classes from './stages.module.css';
+
+/** For work done by staff, without a progress bar: who does it, by when, and where to follow it. */
+export function ManualWorkStage({ request, onReset }: { request: RequestDetail; onReset: () => void }) {
+  return (
+    <section className={classes.stage} aria-labelledby="stage-title">
+      <h2 id="stage-title" tabIndex={-1}>
+        {t.ourCareTeamIsOn}
+      </h2>
+      <p role="status">{request.byHand === 'taken' ? t.someoneOnOurCareTeam : t.ourCareTeamHandlesThis}</p>
+      <GuaranteedTime {...request} />
+      <div className={classes.notice}>
+        <p>{t.youCanCloseThisPage}</p>
+        <Button component={Link} to={`/dashboard/concierge-request/${request.id}`} variant="default">
+          {t.openYourRequest}
+        </Button>
+      </div>
+      <Button variant="subtle" leftSection={<IconRefresh size={18} aria-hidden />} onClick={onReset}>
+        {t.startNewConversation}
+      </Button>
+    </section>
+  );
+}

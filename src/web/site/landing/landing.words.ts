@@ -1,0 +1,29 @@
+// hero.tsx
+export const welcomeBack = 'Welcome back,';
+export const whatCareDoYouNeed = 'What care do you need today?';
+export const demoFigures = 'Demo figures';
+export const patient = 'Patient';
+
+// how-it-works.tsx
+export const howItWorks = 'How it works';
+export const fromOneSentenceToA = 'From one sentence to a booked visit in four steps.';
+
+// landing.tsx
+export const describeTheCareYouNeed = ({ fee }: { fee: string }) =>
+  `Describe the care you need. We call offices, compare prices and book the visit you choose. First request free, then ${fee}, only after you approve.`;
+export const careFoundComparedAndBooked = ({ productName }: { productName: string }) =>
+  `${productName}: care found, compared and booked for you`;
+export const startFreeTrial = 'Start Free Trial';
+export const viewPricing = 'View Pricing';
+
+// pricing.tsx
+export const cancelAnytimeNoHiddenFees = 'Cancel anytime · No hidden fees · 30-day money-back guarantee';
+export const twoPlansNoSurprises = 'Two plans, no surprises';
+export const withPayPerTaskYou =
+  'With Pay-Per-Task, you pay the quoted fee only after you approve the finished work.';
+
+// services.tsx
+export const whatEachServiceIncludesAnd = 'What each service includes and costs';
+export const everythingAroundYourCareIn = 'Everything around your care, in one place';
+export const startWithASingleRequest =
+  'Start with a single request. Services we’re still building are marked as planned.';

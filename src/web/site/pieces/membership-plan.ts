@@ -1,0 +1,23 @@
+import { prices } from '#shared/money/price.words.ts';
+import * as t from './pieces.words.ts';
+import type { Plan } from './plan-card.tsx';
+
+/** The membership plan, as shown on every page. */
+export const membershipPlan: Plan = {
+  name: 'Monthly Membership',
+  price: prices.membership,
+  per: '/month',
+  note: t.unlimitedRequestsCancelAnytime,
+  points: [
+    t.unlimitedConciergeRequests,
+    { text: t.memberPricesAndGroupDiscounts, planned: true },
+    { text: t.n247VoiceSupport, planned: true },
+    { text: t.recordsVault, planned: true },
+    t.hsaIntegration,
+    { text: t.billReview, planned: true },
+    { text: t.prioritySupport, planned: true },
+  ],
+  action: 'Start Membership Today',
+  to: '/onboarding',
+  popular: true,
+};

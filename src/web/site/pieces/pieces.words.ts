@@ -1,0 +1,19 @@
+// membership-plan.ts
+export const unlimitedRequestsCancelAnytime = 'unlimited requests, cancel anytime';
+export const unlimitedConciergeRequests = 'Unlimited concierge requests';
+export const memberPricesAndGroupDiscounts = 'Member prices and group discounts';
+export const n247VoiceSupport = '24/7 voice support';
+export const recordsVault = 'Records vault';
+export const hsaIntegration = 'HSA integration';
+export const billReview = 'Bill review';
+export const prioritySupport = 'Priority support';
+
+// plan-card.tsx
+export const mostPopular = 'Most Popular';
+
+// planned-mark.tsx
+export const planned = 'Planned';
+
+// testimonials.tsx
+export const whatPatientsCouldSay = 'What patients could say';
+export const demoTheseQuotesAreInvented = 'Demo: these quotes are invented.';

@@ -1,0 +1,180 @@
+import { formatMoneyShort } from '#shared/format/format-money.ts';
+import { feeWords, prices } from '#shared/money/price.words.ts';
+import { priceBook } from '#shared/money/price-book.ts';
+import { membershipPlan } from '../pieces/membership-plan.ts';
+import type { Plan } from '../pieces/plan-card.tsx';
+
+export const pricingHero = {
+  title: 'Simple, Transparent Pricing',
+  lead: 'Pay for finished work, or pay by the month. You see the fee before you approve, with no hidden costs.',
+};
+
+/** Demo claims. */
+export const demoBadges = ['HIPAA Secure', '24/7 Support', '5-Star Rated'] as const;
+
+/** True by design. */
+export const permanentBadges = ['Locked until you approve', 'Late means free', 'Assistant 24/7'] as const;
+
+export const pricingPlans: readonly Plan[] = [
+  {
+    name: 'Pay-Per-Use',
+    price: '$0',
+    per: '/month',
+    note: `plus service fees: ${prices.fee} for each finished request you approve`,
+    points: [
+      feeWords.firstFree,
+      'Provider search and price comparison',
+      'AI chat support at any hour',
+      'HSA integration',
+      'Nothing to cancel',
+    ],
+    action: 'Get Started Free',
+    to: '/onboarding',
+    popular: false,
+  },
+  membershipPlan,
+];
+
+export const membershipNote =
+  'You won’t be charged for choosing a plan. A membership starts with its first payment, and your account shows when it has.';
+
+/** Illustration: the receipt of one request. */
+export const receipt = {
+  mark: 'An example receipt',
+  lines: [
+    { label: 'Network search', amount: '$0.00' },
+    { label: '4 calls to offices', amount: '$0.00' },
+    { label: 'Prices compared', amount: '$0.00' },
+    { label: 'Finished work, approved by you', amount: prices.feeExact },
+  ],
+  total: { label: 'Charged once', amount: prices.feeExact },
+  note: 'First request, or finished late? Then the total is $0.00.',
+};
+
+export type ComparisonRow = {
+  feature: string;
+  payPerUse: string;
+  /** The actual charge, where the other is a list price. */
+  besidePayPerUse?: string;
+  monthly: string;
+  planned?: true;
+};
+
+export const comparison = {
+  title: 'What each plan includes',
+  columns: { feature: 'Service', payPerUse: 'Pay-Per-Use', monthly: 'Monthly Membership' },
+  rows: [
+    {
+      feature: 'Concierge request',
+      payPerUse: `${prices.listRequest} per request`,
+      besidePayPerUse: feeWords.besideListPrice,
+      monthly: 'Unlimited',
+    },
+    { feature: 'Provider search and comparison', payPerUse: 'Included', monthly: 'Included' },
+    { feature: 'AI chat support', payPerUse: 'Included', monthly: 'Included' },
+    { feature: 'Group discounts', payPerUse: 'Not included', monthly: 'Included', planned: true },
+    {
+      feature: 'Bill review',
+      payPerUse: `${prices.listBillReview} per bill`,
+      besidePayPerUse: `List price. Today a bill request costs ${prices.fee}, and your first is free`,
+      monthly: 'Included',
+      planned: true,
+    },
+    { feature: 'Records storage', payPerUse: '5GB', monthly: 'Unlimited', planned: true },
+    { feature: '24/7 voice support', payPerUse: 'Not included', monthly: 'Included', planned: true },
+    { feature: 'HSA integration', payPerUse: 'Included', monthly: 'Included' },
+    { feature: 'Priority support', payPerUse: 'Not included', monthly: 'Included', planned: true },
+  ] satisfies ComparisonRow[],
+  honesty:
+    'These are list prices. For a request, you pay only the fee we quote before you approve: ' +
+    `${prices.feeExact} once for a finished request, $0 for your first ` +
+    'request, for members, and when we’re late. Features marked as planned can’t be bought ' +
+    'yet.',
+};
+
+const { addOns: addOnPrices } = priceBook;
+const priceOf = ({ amountCents, per }: { amountCents: number; per: string }) => ({
+  price: formatMoneyShort(amountCents),
+  per: `/${per}`,
+});
+
+export const addOnsSection = {
+  title: 'Optional add-ons',
+  lead:
+    'Add one to your plan and remove it anytime. Adding one is free: we offer add-ons for a bill ' +
+    'or a request the next time you make a request that qualifies, and you pay then, at the ' +
+    'exact price shown.',
+};
+
+export const addOns = [
+  {
+    name: 'premium_bill_review',
+    title: addOnPrices.premium_bill_review.name,
+    ...priceOf(addOnPrices.premium_bill_review),
+    text: 'We check one difficult bill line by line and write the letter to the billing office for you.',
+    whenChosen: 'We’ll offer it with your next bill request. You pay then.',
+    leadsTo: null,
+  },
+  {
+    name: 'family_plan',
+    title: addOnPrices.family_plan.name,
+    ...priceOf(addOnPrices.family_plan),
+    text: 'Requests for up to 4 family members you care for.',
+    whenChosen: 'Billed monthly with your membership.',
+    leadsTo: { path: '/membership', label: 'Add it to your membership' },
+  },
+  {
+    name: 'expedited_concierge',
+    title: addOnPrices.expedited_concierge.name,
+    ...priceOf(addOnPrices.expedited_concierge),
+    text: 'When it can’t wait: scheduling within 24 hours.',
+    whenChosen:
+      'We’ll offer it with your next appointment request, when there’s time to reach offices. You pay then.',
+    leadsTo: null,
+  },
+] as const;
+
+export const guarantees = [
+  {
+    icon: 'money',
+    title: '30-day money-back guarantee',
+    text: `Not what you hoped for? Cancel within 30 days of starting your first membership, and we’ll refund what you paid for it, less ${prices.fee} for each request you opened as a member.`,
+  },
+  {
+    icon: 'cancel',
+    title: 'Cancel anytime',
+    text: 'No minimum term and no notice period. Cancel on the membership page, and keep your benefits until the end of the paid period. Pay-per-use has nothing to cancel.',
+  },
+  {
+    icon: 'late',
+    title: 'Full refund if late',
+    text: 'Every request has a deadline that you can see. If we miss it, the fee is waived or refunded automatically.',
+  },
+] as const;
+
+/** Invented, and labeled as such. */
+export const pricingTestimonials = [
+  {
+    quote: 'Five dollars to not spend my Tuesday on hold. I’ve paid more for worse coffee.',
+    name: 'Marcus T.',
+    about: 'Pay-Per-Use, Jacksonville',
+  },
+  {
+    quote:
+      'With three kids, there’s always an appointment to make. The membership pays for itself by the tenth.',
+    name: 'Elena V.',
+    about: 'Monthly Membership, Tampa',
+  },
+  {
+    quote: 'They found nothing for my odd request, said so, and charged me nothing. That’s why I came back.',
+    name: 'Ruth K.',
+    about: 'Pay-Per-Use, Sarasota',
+  },
+] as const;
+
+export const pricingClosing = {
+  title: 'Start with what fits today',
+  lead: 'You can switch plans anytime.',
+  first: { label: `Start ${prices.membership}/Month Membership`, to: '/onboarding' },
+  second: { label: 'Try Free Today', to: '/onboarding' },
+};

@@ -1,0 +1,12 @@
+// add-ons.tsx
+export const onYourPlan = 'On your plan';
+export const remove = 'Remove';
+export const addToPlan = 'Add to Plan';
+
+// pricing.tsx
+export const pricing = ({ productName }: { productName: string }) => `Pricing · ${productName}`;
+export const ourGuarantees = 'Our guarantees';
+
+// use-add-ons.ts
+export const couldntSaveThisTryAgain = 'Couldn’t save this. Try again.';
+export const couldntChangeTheAddOn = 'Couldn’t change the add-on';

@@ -1,0 +1,96 @@
+import { feeWords, prices } from '#shared/money/price.words.ts';
+
+export const servicesHero = {
+  title: 'Six services around your care',
+  lead: 'Start with one request. See what each service includes, what it costs, and whether it’s available today.',
+};
+
+type ServiceDetails = {
+  features: readonly { text: string; planned?: true }[];
+  price: string;
+  action: { label: string; to: string };
+};
+
+const planned = true;
+const start = { label: 'Get Started', to: '/onboarding' };
+const ask = { label: 'Ask about it', to: '/contact' };
+
+/** Details of each service for the services page, by title. */
+export const serviceDetails: Record<string, ServiceDetails> = {
+  'Concierge booking': {
+    features: [
+      { text: 'We call offices near you' },
+      { text: 'We ask about times, prices and insurance' },
+      { text: 'Every fact in the office’s own words' },
+      { text: 'Booked at the time you choose from the results' },
+    ],
+    price: `${feeWords.short}. Unlimited in the ${prices.membership} membership.`,
+    action: start,
+  },
+  'Group purchasing': {
+    features: [
+      { text: 'The member price next to the price of going direct' },
+      { text: 'Savings shown only when both prices are known' },
+      { text: 'Nothing to join or buy up front' },
+    ],
+    price: 'Part of every request, at no extra cost.',
+    action: start,
+  },
+  'Medical records vault': {
+    features: [
+      { text: 'Reports, images and letters in one place', planned },
+      { text: 'Share with an office, or stop sharing', planned },
+      { text: 'See everyone who viewed them', planned },
+    ],
+    price: '5GB with pay-per-use, unlimited in the membership.',
+    action: ask,
+  },
+  'HSA account': {
+    features: [
+      { text: 'A balance that pays your care request fees' },
+      { text: 'A receipt for every payment, and statements by month and year' },
+      { text: 'See what’s eligible before you pay' },
+    ],
+    price: 'Free with every account. We refund what you don’t use to your card.',
+    action: { label: 'Open health savings', to: '/hsa' },
+  },
+  '24/7 AI support': {
+    features: [
+      { text: 'Chat at any hour, in plain English' },
+      { text: 'Recognizes emergencies first: 911 and 988' },
+      { text: 'Voice support', planned },
+      { text: 'A person when it matters', planned },
+    ],
+    price: 'Chat is free for everyone. Voice support is part of the membership.',
+    action: start,
+  },
+  'Bill review': {
+    features: [
+      { text: 'Every line checked against fair prices', planned },
+      { text: 'Errors and double charges contested for you', planned },
+      { text: 'You see the letter before it is sent', planned },
+    ],
+    price:
+      `List price: ${prices.listBillReview} per bill with pay-per-use, included in the membership. ` +
+      'Today, a bill request is charged like any other: your first request is free, then ' +
+      `${prices.fee} for finished work you approve, and $0 for members.`,
+    action: ask,
+  },
+};
+
+/** Example request for the illustration. The office is invented. */
+export const requestExample = {
+  mark: 'How a request works',
+  words: '“Knee MRI in Tampa this week, paying out of pocket”',
+  steps: [
+    { label: 'Understood', note: 'Imaging, Tampa, this week' },
+    { label: 'Offices called', note: '4 calls, 3 answers' },
+    { label: 'Prices compared', note: 'Member price and going direct' },
+    { label: 'Ready for you', note: `First one free, then ${prices.fee} to approve` },
+  ],
+};
+
+export const servicesClosing = {
+  title: 'Which of these would help you most?',
+  lead: 'Start with a free request, or ask us what’s coming and when.',
+};

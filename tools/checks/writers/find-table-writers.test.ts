@@ -1,0 +1,94 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { findTableWriters } from './find-table-writers.ts';
+import { readSource } from './read-source.ts';
+
+const paths = globSync(['src/**/*.ts', 'cli/**/*.ts']).filter(
+  (path) => !/\.test\.ts$|\/(?:tests|ui)\//.test(path),
+);
+const sources = paths.map((path) => readSource(path, readFileSync(path, 'utf8')));
+
+test('every table has one writer', () => {
+  const { faults, writers, unused } = findTableWriters(sources);
+  expect(faults).toEqual([]);
+  expect(unused).toEqual([]);
+  expect(writers.size).toBeGreaterThan(85);
+});
+
+/** The faults that additional files cause, each with its text. */
+const faultsWith = (files: Record<string, string>): string[] =>
+  findTableWriters([...sources, ...Object.entries(files).map(([path, text]) => readSource(path, text))])
+    .faults;
+
+const users = "import { users } from '#schema/accounts.ts';\n";
+const others = "from './planted-tables.ts';\n";
+
+/** Ways to write to `users`. */
+const ways: Record<string, string> = {
+  insert: `${users}export const add = (tx) => tx.insert(users).values({});`,
+  'other-name': `import { users as people } from '#schema/accounts.ts';\nawait tx.update(people).set({});`,
+  schema: `import * as schema from '#schema/accounts.ts';\nawait tx.delete(schema.users);`,
+  list: `${users}for (const table of [users] as const) await tx.delete(table);`,
+  'list-in-function': `${users}function f(tx) { const all = [users]; for (const one of all) tx.delete(one); }`,
+  callback: `${users}await Promise.all([users].map((table) => tx.delete(table).where(x)));`,
+  choice: `${users}const table = isOld ? users : null;\nif (table) await tx.delete(table);`,
+  assigned: `${users}let table = null;\nif (isOld) table = users;\nawait tx.delete(table);`,
+  pairs: `${users}for (const [name, { table }] of Object.entries({ a: { table: users } })) await tx.delete(table);`,
+  exported: `import { all } ${others}await tx.delete(all.people);`,
+  'exported-again': `import { people } ${others}await tx.delete(people);`,
+  given: `${users}import { clear } ${others}await clear(tx, users);`,
+  'handed-on': `${users}import { clearAll } ${others}await clearAll({ tx, table: users });`,
+  result: `${users}const tableOf = (kind) => { return users; };\nawait tx.delete(tableOf('x')).where(x);`,
+  'sql-name': 'await tx.execute(sql`with a as (update "users" as u set name = 1) select 1`);',
+  'sql-table': `${users}await tx.execute(sql\`delete from \${users} where id = 1\`);`,
+  'sql-identifier': `const name = 'users';\nawait tx.execute(sql\`insert into \${sql.identifier(name)} (id)\`);`,
+  'plain-sql': `await client.query('truncate table users');`,
+  copy: `import { copyRows } from '#platform/database/copy-rows.ts';\nawait copyRows(tx, { table: 'users', columns }, lines);`,
+  batch: `${users}import { deleteBatch } from '#platform/database/delete-batch.ts';\nawait deleteBatch(tx, users, x, 1);`,
+};
+
+test('notices a second writer, however it writes, and names the table and both', () => {
+  const planted = Object.entries(ways).map(([way, text]) => [`src/modules/admin/server/${way}.ts`, text]);
+  const [fault, ...more] = faultsWith({
+    ...Object.fromEntries(planted),
+    'src/modules/admin/server/planted-tables.ts': `${users}export const all = { people: users };
+      export { users as people } from '#schema/accounts.ts';
+      export async function clear(tx, table: PgTable) { await tx.delete(table).where(x); }
+      export const clearAll = ({ tx, table }) => clear(tx, table);`,
+  });
+  expect(more).toEqual([]);
+  expect(fault).toMatch(
+    /^2 places write the table users: src\/modules\/accounts \(.*create-account\.ts.*\) and src\/modules\/admin \(/,
+  );
+  for (const [path] of planted) expect(fault).toContain(path);
+});
+
+const planted = (text: string, path = 'src/modules/admin/server/planted.ts') => faultsWith({ [path]: text });
+
+test('notices a write that it cannot see through', () => {
+  const unknown = [expect.stringContaining('a table that cannot be determined')];
+  expect(planted('await tx.delete(tables.get(name)).where(x);')).toEqual(unknown);
+  expect(planted('await tx.execute(sql`delete from $' + '{sql.raw(words.x())}`);')).toEqual(unknown);
+  const ofClass = planted('export class Store { clear(table: PgTable) { return tx.delete(table); } }');
+  expect(ofClass).toEqual([expect.stringContaining('no call of it was found')]);
+});
+
+test('notices a writer that is no module', () => {
+  const note =
+    "import { requestNotes } from '#schema/request-work.ts';\nawait tx.insert(requestNotes).values({});";
+  expect(planted(note, 'cli/planted.ts')).toEqual([
+    expect.stringMatching(/^2 places write the table request_notes: cli /),
+    expect.stringMatching(/request_notes .* is written by cli .*write it in a module/),
+  ]);
+});
+
+test('leaves reads and what is no table alone', () => {
+  expect(
+    planted(`${users}const rows = await tx.select().from(users);
+      for (const row of rows) seen.delete(row.id);
+      rows.forEach((row) => seen.delete(row));
+      map.delete('users');
+      hash.update(users.id);
+      say('Nothing is deleted from users here.', 'an update of users');`),
+  ).toEqual([]);
+});
