@@ -31,7 +31,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.waitForURL(/providers\/compare/);
     await page.getByRole('heading', { name: 'Choose a service and a place' }).waitFor();
     await page.getByRole('button', { name: 'Compare', exact: true }).click();
-    await page.getByText('Choose a service', { exact: true }).first().waitFor();
+    await page.getByText('Choose a service', { exact: true }).last().waitFor();
     await page.getByText('Enter a city or ZIP code').waitFor();
     await page.getByLabel('Service').selectOption({ label: 'MRI of the knee' });
     await page.getByLabel('Near').fill('Tampa, FL');
