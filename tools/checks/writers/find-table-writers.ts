@@ -1,177 +1,150 @@
-import type { Atom, Source, SourceFunction } from './read-source.ts';
+import { posix } from 'node:path';
 
 /** Code that may write to any table, by path, and why. */
 const exceptions: readonly { under: string; why: string }[] = [
   {
     under: 'src/app/demo-data/',
-    why: 'Backdates the history of the demonstration and writes its invented offices, which no flow of the product does.',
+    why: 'Backdates the history of the demo and writes its invented offices, which no flow of the product does.',
   },
   {
     under: 'src/platform/encryption/reencrypt-values.ts',
-    why: 'Encrypts every sealed column with another key; the values stay the same.',
+    why: 'Encrypts every encrypted column with another key; the values stay the same.',
   },
 ];
+/** The only functions that are given a table. Their calls count as writes. */
+const helpers = ['src/platform/database/delete-batch.ts', 'src/platform/database/copy-rows.ts'];
+/** Lists every table for the database tools. */
+const listOfAll = 'src/app/all-tables.ts';
+
+export type SourceFile = { path: string; text: string };
+type Table = { name: string; path: string };
+
+const definitions = /export const (\w+) = pgTable\(\s*'(\w+)'/g;
+const imports = /import (?:type )?(?:\* as (\w+)|\{([^}]*)\}) from '([^']+)'/g;
+const builderWrites = /\b(\w+)\s*\.(?:insert|update|delete)\(\s*([\w.]*)/g;
+const helperWrites = /\bdeleteBatch\(\s*\w+,\s*(\w+)|\bcopyRows\([^)]*?\btable: '(\w+)'/g;
+const target = String.raw`(?:only\s+)?(?:public\.)?(?:"?(\w+)"?|\$\{([^}]*)\})`;
+const rawWrites = [
+  new RegExp(String.raw`\b(?:insert\s+into|delete\s+from|merge\s+into|truncate\s+table)\s+${target}`, 'gi'),
+  new RegExp(String.raw`\bupdate\s+${target}\s+(?:(?:as\s+)?(?!set\b)\w+\s+)?set\b`, 'gi'),
+];
+/** Names of what writes to the database, as `tx.delete`; others, as `map.delete`, are no writes. */
+const isDatabase = (receiver: string): boolean => /^(?:tx|orm|database)$/.test(receiver);
 
 /** The module, command or platform folder of a file. */
-function placeOf(path: string): string {
-  const [root = '', layer = '', part = ''] = path.split('/');
-  return root === 'src' ? `${root}/${layer}/${part}` : root;
+const placeOf = (path: string): string =>
+  path.startsWith('src/') ? path.split('/').slice(0, 3).join('/') : (path.split('/')[0] ?? '');
+const layerOf = (path: string): string => path.split('/').slice(0, 2).join('/');
+const exceptionFor = (path: string) => exceptions.find(({ under }) => path.startsWith(under))?.under;
+
+/** Whether a table is an element, an alternative or assigned: the loop or variable that is written may hold it. */
+const isValue = (code: string, name: string): boolean =>
+  name.includes('.') ||
+  new RegExp(`(?:[[,=?:]|return)\\s*${name}\\s*[,\\];:}]`).test(code.replace(imports, ''));
+
+function resolveImport(from: string, specifier: string): string {
+  return specifier.startsWith('#')
+    ? `src/${specifier.slice(1)}`
+    : posix.normalize(posix.join(posix.dirname(from), specifier));
 }
 
-const layerOf = (path: string): string => path.split('/').slice(0, 2).join('/');
-
-type Resolved = Exclude<Atom, { kind: 'import' }>;
-type Write = { path: string; table: string };
-type Parameter = Extract<Atom, { kind: 'parameter' }>;
+const withoutComments = (text: string): string =>
+  text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(?<![:'"`\w])\/\/.*$/gm, '');
 
 /**
- * One line per table written in more than one place or in the wrong one, and per write to an unknown table.
+ * One line per table written in more than one place or in the wrong one, and per write whose table is not named in its
+ * own file. Tables are written by the name under which they are imported; where a variable is written, all that the
+ * file puts into lists or variables count.
  */
-export function findTableWriters(sources: readonly Source[]): {
+export function findTableWriters(files: readonly SourceFile[]): {
   faults: string[];
   writers: Map<string, Map<string, Set<string>>>;
   unused: string[];
 } {
-  const byPath = new Map(sources.map((source) => [source.path, source]));
-  const tables = listTables(sources);
-  const bySqlName = new Map([...tables.values()].map(({ name, path }) => [name, path]));
+  const exported = new Map<string, Map<string, Table>>();
+  for (const { path, text } of files)
+    for (const [, local = '', name = ''] of text.matchAll(definitions))
+      exported.set(path, (exported.get(path) ?? new Map()).set(local, { name, path }));
+  const byName = new Map(
+    [...exported.values()].flatMap((tables) => [...tables.values()].map((one) => [one.name, one])),
+  );
   const faults = new Set<string>();
-  const writes: Write[] = [];
-  /** Function parameters that are written to; by function. */
-  const written = new Map<SourceFunction, Set<string>>();
-  const called = new Set<string>();
+  const writers = new Map<string, Map<string, Set<string>>>();
+  const used = new Set<string>();
 
-  const exportedBy = (path: string, name: string, seen = new Set<string>()): Atom[] => {
-    const source = byPath.get(path);
-    if (!source || seen.has(`${path} ${name}`)) return [];
-    seen.add(`${path} ${name}`);
-    if (name === '*') return [...source.exports.values()].flatMap((thunk) => thunk());
-    const own = source.exports.get(name);
-    return own ? own() : source.exportsAll.flatMap((from) => exportedBy(from, name, seen));
-  };
-
-  /** Everything that atoms refer to, through imports, lists and objects. */
-  function resolve(atoms: readonly Atom[], depth = 0): Resolved[] {
-    if (depth > 12) return [];
-    return atoms.flatMap((atom): Resolved[] => {
-      if (atom.kind === 'object')
-        return [...atom.properties.values(), ...atom.rest].flatMap((part) => resolve(part(), depth + 1));
-      if (atom.kind !== 'import') return [atom];
-      const exported = exportedBy(atom.path, atom.name);
-      if (atom.property === null) return resolve(exported, depth + 1);
-      return resolve(
-        exported.flatMap((one) => memberOf(one, atom.property ?? '*')),
-        depth + 1,
-      );
-    });
+  function note(path: string, { name }: Table): void {
+    const exception = exceptionFor(path);
+    if (exception) return void used.add(exception);
+    const places = writers.get(name) ?? new Map<string, Set<string>>();
+    writers.set(name, places.set(placeOf(path), (places.get(placeOf(path)) ?? new Set()).add(path)));
   }
 
-  const memberOf = (atom: Atom, name: string): Atom[] => {
-    if (atom.kind === 'import') return [{ ...atom, property: name }];
-    if (atom.kind !== 'object') return [];
-    const known = atom.properties.get(name);
-    return known
-      ? known()
-      : [...(name === '*' ? atom.properties.values() : []), ...atom.rest].flatMap((part) => part());
-  };
-
-  const keyOf = ({ index, property }: Parameter, isRaw: boolean) =>
-    `${index} ${property ?? ''} ${isRaw ? 'raw' : ''}`;
-
-  function note(path: string, atoms: readonly Atom[], isRaw: boolean): boolean {
-    let isKnown = false;
-    for (const atom of resolve(atoms)) {
-      const name = atom.kind === 'table' ? atom.name : atom.kind === 'text' && isRaw ? atom.text : null;
-      if (name !== null && bySqlName.has(name)) {
-        writes.push({ path, table: name });
-        isKnown = true;
-      }
-      if (atom.kind === 'parameter') {
-        const keys = written.get(atom.of) ?? new Set();
-        written.set(atom.of, keys.add(keyOf(atom, isRaw)));
-        isKnown = true;
+  /** Tables of other files, and of this one, by their local name. */
+  function listLocal(path: string, code: string): Map<string, Table> {
+    const local = new Map(exported.get(path));
+    for (const [, namespace, names = '', specifier = ''] of code.matchAll(imports)) {
+      const tables = exported.get(resolveImport(path, specifier));
+      if (namespace) for (const [name, table] of tables ?? []) local.set(`${namespace}.${name}`, table);
+      for (const one of names.split(',')) {
+        const [name = '', as = name] = one
+          .trim()
+          .replace(/^type /, '')
+          .split(' as ');
+        const table = tables?.get(name);
+        if (table) local.set(as, table);
       }
     }
-    return isKnown;
+    return local;
   }
 
-  const isExcepted = (path: string) => exceptions.some(({ under }) => path.startsWith(under));
-
-  for (const { path, writes: ofFile } of sources)
-    for (const { target, isRaw, isCertain, words } of ofFile)
-      if (!note(path, target(), isRaw) && isCertain && !isExcepted(path))
-        faults.add(`${path} writes to a table that cannot be determined: ${words}`);
-
-  const calls = sources.flatMap(({ path, calls: ofFile }) => ofFile.map((call) => ({ path, ...call })));
-  const resolvedCalls = calls.flatMap(({ path, callee, parameters }) => {
-    const functions = resolve(callee()).flatMap((atom) => (atom.kind === 'function' ? [atom.of] : []));
-    return functions.length > 0 ? [{ path, functions, parameters }] : [];
-  });
-  // A function that passes its parameter to a writing function writes to it as well.
-  for (let before = -1; before !== countOf(written); ) {
-    before = countOf(written);
-    for (const { path, functions, parameters } of resolvedCalls)
-      for (const one of functions)
-        for (const key of written.get(one) ?? []) {
-          const [index = '', property = '', raw = ''] = key.split(' ');
-          const given = parameters[Number(index)]?.() ?? [];
-          const parts = property === '' ? given : given.flatMap((atom) => memberWhere(atom, property));
-          if (note(path, parts, raw === 'raw')) called.add(`${one.path} ${one.name}`);
-        }
+  for (const { path, text } of files) {
+    if (helpers.includes(path)) continue;
+    const code = withoutComments(text);
+    const local = listLocal(path, code);
+    const refuse = (words: string) => {
+      const exception = exceptionFor(path);
+      if (exception) used.add(exception);
+      else faults.add(`${path} writes a table that it does not name: ${words}`);
+    };
+    if (path !== listOfAll && /\bexport (?:\*|\{[^}]*\}) from '([^']+)'/.test(code))
+      for (const [, specifier = ''] of code.matchAll(/\bexport (?:\*|\{[^}]*\}) from '([^']+)'/g))
+        if (exported.has(resolveImport(path, specifier))) refuse(`it exports ${specifier} again`);
+    if (/\b(?:Any)?PgTable\b/.test(code))
+      refuse('a function is given it; only deleteBatch and copyRows may be');
+    for (const [words, receiver = '', argument = ''] of code.matchAll(builderWrites)) {
+      const table = local.get(argument);
+      if (table) note(path, table);
+      if (table || !isDatabase(receiver)) continue;
+      const values = [...local].filter(([name]) => isValue(code, name));
+      for (const [, one] of values) note(path, one);
+      if (values.length === 0) refuse(words);
+    }
+    for (const [words, batch, copied = ''] of code.matchAll(helperWrites)) {
+      const table = batch === undefined ? byName.get(copied) : local.get(batch);
+      if (table) note(path, table);
+      else refuse(words);
+    }
+    for (const [words, name = '', value] of rawWrites.flatMap((one) => [...code.matchAll(one)])) {
+      const table = value === undefined ? byName.get(name.toLowerCase()) : local.get(value.trim());
+      if (table) note(path, table);
+      else if (value !== undefined) refuse(words);
+    }
   }
-
-  function memberWhere(atom: Atom, property: string): Atom[] {
-    if (atom.kind === 'parameter') return [{ ...atom, property: atom.property ?? property }];
-    return memberOf(atom, property);
-  }
-
-  for (const [one, keys] of written)
-    for (const key of keys)
-      if (
-        one.takesTable[Number(key.split(' ')[0])] &&
-        !called.has(`${one.path} ${one.name}`) &&
-        !isExcepted(one.path)
-      )
-        faults.add(
-          `${one.path} writes the table that ${one.name || 'a function'} is given, and no call of it was found.`,
-        );
-
-  const writers = new Map<string, Map<string, Set<string>>>();
-  for (const { path, table } of writes) {
-    if (isExcepted(path)) continue;
-    const places = writers.get(table) ?? new Map<string, Set<string>>();
-    writers.set(table, places);
-    places.set(placeOf(path), (places.get(placeOf(path)) ?? new Set()).add(path));
-  }
-  for (const [table, places] of writers) {
-    const definedIn = bySqlName.get(table) ?? '';
+  for (const [name, places] of writers) {
     const list = [...places]
       .map(([place, paths]) => `${place} (${[...paths].toSorted().join(', ')})`)
       .toSorted();
     if (places.size > 1)
       faults.add(
-        `${places.size} places write the table ${table}: ${list.join(' and ')}. Let one own it, and the others call a function of the owner.`,
+        `${places.size} places write the table ${name}: ${list.join(' and ')}. Let one own it, and the others call a function of the owner.`,
       );
+    const definedIn = byName.get(name)?.path ?? '';
     for (const place of places.keys())
       if (!place.startsWith('src/modules/') && layerOf(place) !== layerOf(definedIn))
         faults.add(
-          `The table ${table} of ${definedIn} is written by ${list.join(' and ')}: write it in a module, or in the layer of the table.`,
+          `The table ${name} of ${definedIn} is written by ${list.join(' and ')}: write it in a module, or in the layer of the table.`,
         );
   }
-  const unused = exceptions.filter(({ under }) => !writes.some(({ path }) => path.startsWith(under)));
-  return { faults: [...faults].toSorted(), writers, unused: unused.map(({ under }) => under) };
-}
-
-const countOf = (written: Map<SourceFunction, Set<string>>): number =>
-  [...written.values()].reduce((sum, { size }) => sum + size, 0);
-
-/** Every table of the product, by where it is exported. */
-function listTables(sources: readonly Source[]): Map<string, { name: string; path: string }> {
-  const tables = new Map<string, { name: string; path: string }>();
-  for (const { path, exports } of sources)
-    for (const [exported, thunk] of exports) {
-      const [atom] = thunk();
-      if (atom?.kind === 'table') tables.set(`${path} ${exported}`, { name: atom.name, path });
-    }
-  return tables;
+  const unused = exceptions.map(({ under }) => under).filter((under) => !used.has(under));
+  return { faults: [...faults].toSorted(), writers, unused };
 }
