@@ -34,13 +34,11 @@ export const staffRoleLabels: Readonly<Record<StaffRole, string>> = {
 
 /** A description of each role for the administrator who assigns it. */
 export const staffRoleSentences: Readonly<Record<StaffRole, string>> = {
-  administrator: 'Everything, with the team, the audit trail and the settings of the service.',
-  operations:
-    'Patients, requests, messages, appointments and calls on request. Looks at the network and the voice agents.',
-  network: 'Providers, do-not-call and the voice agents. Sees no data of patients.',
-  finance: 'Money, memberships and the figures of the service. Sees no requests and no messages.',
-  read_only:
-    'Looks at everything. Changes nothing, downloads no lists, and never sees a patient’s own pages.',
+  administrator: 'Everything, including staff, the audit log and service settings.',
+  operations: 'Patients, requests, messages, appointments and calls. Can view the network and voice agents.',
+  network: 'Providers, the do-not-call list and voice agents. Can’t see patient data.',
+  finance: 'Payments, memberships and metrics. Can’t see requests or messages.',
+  read_only: 'Can view everything. Can’t change anything, download lists or view a patient’s own pages.',
 };
 
 const rightsOf: Readonly<Record<Exclude<StaffRole, 'administrator' | 'read_only'>, readonly StaffRight[]>> = {

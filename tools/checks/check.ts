@@ -4,7 +4,7 @@ import { run } from '../../cli/run-command.ts';
 const steps: [string, string, string[]][] = [
   ['Format and lint', 'biome', ['check', '--error-on-warnings', '.']],
   ['Layers and modules', 'depcruise', ['--config', 'dependency-cruiser.config.mjs', 'src', 'cli']],
-  ['Texts in catalogues', 'node', ['tools/checks/user-text.ts']],
+  ['Texts in catalogs', 'node', ['tools/checks/user-text.ts']],
   ['Plain English', 'node', ['tools/checks/plain-english.ts']],
   ['Line length', 'node', ['tools/checks/lines.ts']],
   ['Dependencies', 'node', ['tools/checks/supply.ts']],

@@ -75,7 +75,7 @@ describe('names', () => {
     expect(refusalOf('a'.repeat(41))).toBe('First name must be at most 40 characters');
     expect(refusalOf('one two three four five six')).toBeNull();
     expect(refusalOf('one two three four five six seven')).toBe(
-      'First name must be at most 6 words. Please shorten it.',
+      'First name must be at most 6 words. Shorten it.',
     );
   });
 

@@ -48,9 +48,8 @@ const isPlainName = (text: string): boolean =>
 const hasFewWords = (text: string): boolean => text.trim().split(/\s+/u).length <= mostNameWords;
 
 const plainNameWords = (label: string): string =>
-  `${label} must be a name: letters, spaces and the signs ’ . , and - only, without links. Please leave out the rest.`;
-const fewWords = (label: string): string =>
-  `${label} must be at most ${mostNameWords} words. Please shorten it.`;
+  `${label} must be a name: letters, spaces and the signs ’ . , and - only, without links. Remove the rest.`;
+const fewWords = (label: string): string => `${label} must be at most ${mostNameWords} words. Shorten it.`;
 
 /** Text of 0 to `max` characters, kept as typed: for drafts. */
 export const freeText = (label: string, max: number) =>

@@ -35,7 +35,7 @@ async function givePassword(page: Page, email: string, password = testPassword):
 
 const leaveSignIn = (page: Page) => page.waitForURL((url) => url.pathname !== '/auth');
 
-test('two-step verification: turned on with an app, used at sign-in, recovered with a code, turned off', async () => {
+test('two-factor authentication: turned on with an app, used at sign-in, recovered with a code, turned off', async () => {
   const rosa = await registerPatient(server);
   const telephone = await visit(browser, server.address, { allowRefusals: [400, 401] });
   await enterAs(telephone, server.address, await loginAs(server, rosa.user.email));

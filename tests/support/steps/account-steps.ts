@@ -63,7 +63,7 @@ export type AuthenticatorApp = ReturnType<typeof openAuthenticatorApp>;
 
 type Begun = { key: string; setupUri: string; recoveryCodes: string[] };
 
-/** Turns on two-step verification as the settings page does. */
+/** Turns on two-factor authentication as the settings page does. */
 export async function switchSecondStepOn(
   client: HttpClient,
 ): Promise<{ app: AuthenticatorApp; recoveryCodes: string[]; settings: AccountSettings }> {

@@ -14,7 +14,7 @@ export const cardiologyServices: readonly Service[] = [
     ),
     demoPriceCents: [19_000, 42_000],
     durationMinutes: 45,
-    included: 'The visit itself. An EKG and other tests are billed apart.',
+    included: 'The visit itself. An EKG and other tests are billed separately.',
   },
   {
     code: 'ekg',
@@ -32,7 +32,7 @@ export const cardiologyServices: readonly Service[] = [
   },
   {
     code: 'echocardiogram',
-    name: 'Ultrasound of the heart',
+    name: 'Heart ultrasound (echocardiogram)',
     spanishName: 'ecocardiograma',
     specialty: 'Cardiology',
     requestType: 'procedure',
@@ -43,7 +43,7 @@ export const cardiologyServices: readonly Service[] = [
     ),
     demoPriceCents: [35_000, 95_000],
     durationMinutes: 45,
-    included: 'The examination with Doppler and a cardiologist’s written report.',
+    included: 'The exam with Doppler and a cardiologist’s written report.',
   },
   {
     code: 'stress-test',
@@ -58,12 +58,11 @@ export const cardiologyServices: readonly Service[] = [
     ),
     demoPriceCents: [22_500, 65_000],
     durationMinutes: 60,
-    included:
-      'The exercise under supervision, the tracing and its reading. Pictures of the heart cost extra.',
+    included: 'The supervised exercise test, the tracing and its reading. Heart imaging costs extra.',
   },
   {
     code: 'holter-monitor',
-    name: 'Heart rhythm monitor to wear',
+    name: 'Wearable heart monitor',
     spanishName: 'monitor holter',
     specialty: 'Cardiology',
     requestType: 'procedure',

@@ -14,7 +14,7 @@ export const dermatologyServices: readonly Service[] = [
     ),
     demoPriceCents: [13_000, 30_000],
     durationMinutes: 30,
-    included: 'The visit itself. Removing or sampling something is billed apart.',
+    included: 'The visit itself. Removals and biopsies are billed separately.',
   },
   {
     code: 'skin-check',
@@ -29,7 +29,7 @@ export const dermatologyServices: readonly Service[] = [
     ),
     demoPriceCents: [13_000, 29_000],
     durationMinutes: 30,
-    included: 'The look at the whole skin. Removing or sampling something is billed apart.',
+    included: 'The full-body skin exam. Removals and biopsies are billed separately.',
   },
   {
     code: 'mole-removal',
@@ -44,12 +44,11 @@ export const dermatologyServices: readonly Service[] = [
     ),
     demoPriceCents: [17_500, 47_500],
     durationMinutes: 30,
-    included:
-      'Numbing, the removal of one small growth and the dressing. The laboratory’s work is billed apart.',
+    included: 'Numbing, removal of one small growth and the dressing. Lab work is billed separately.',
   },
   {
     code: 'skin-biopsy',
-    name: 'Skin sample test',
+    name: 'Skin biopsy',
     spanishName: 'biopsia de piel',
     specialty: 'Dermatology',
     requestType: 'procedure',
@@ -60,6 +59,6 @@ export const dermatologyServices: readonly Service[] = [
     ),
     demoPriceCents: [16_000, 42_000],
     durationMinutes: 30,
-    included: 'Numbing and taking one sample. The laboratory’s work is billed apart.',
+    included: 'Numbing and one biopsy. Lab work is billed separately.',
   },
 ];

@@ -14,7 +14,7 @@ export const emergencyMedicineServices: readonly Service[] = [
     ),
     demoPriceCents: [12_000, 29_000],
     durationMinutes: 40,
-    included: 'The visit itself. Tests, stitches and medicines are billed apart.',
+    included: 'The visit itself. Tests, stitches and medicines are billed separately.',
   },
   {
     code: 'stitches',
@@ -29,7 +29,7 @@ export const emergencyMedicineServices: readonly Service[] = [
     ),
     demoPriceCents: [19_000, 52_000],
     durationMinutes: 45,
-    included: 'Cleaning, numbing and closing one small cut. Taking the stitches out is usually included.',
+    included: 'Cleaning, numbing and closing one small cut. Removing the stitches is usually included.',
   },
   {
     code: 'flu-covid-strep-test',
@@ -44,11 +44,11 @@ export const emergencyMedicineServices: readonly Service[] = [
     ),
     demoPriceCents: [4000, 15_000],
     durationMinutes: 20,
-    included: 'One rapid test. The visit is billed apart.',
+    included: 'One rapid test. The visit is billed separately.',
   },
   {
     code: 'iv-fluids',
-    name: 'Fluids through a vein',
+    name: 'IV fluids',
     spanishName: 'suero intravenoso',
     specialty: 'Emergency Medicine',
     requestType: 'procedure',
@@ -59,6 +59,6 @@ export const emergencyMedicineServices: readonly Service[] = [
     ),
     demoPriceCents: [14_000, 38_000],
     durationMinutes: 60,
-    included: 'The first hour of fluids through a vein. Medicines in them are billed apart.',
+    included: 'The first hour of IV fluids. IV medicines are billed separately.',
   },
 ];

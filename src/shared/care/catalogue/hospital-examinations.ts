@@ -1,93 +1,92 @@
 import { type HospitalService, phrases } from '../services.ts';
 
-const field = 'Examinations and treatments';
-const facility = 'Sedation, the facility and laboratory work on samples often come as bills of their own.';
+const field = 'Exams and treatments';
+const facility = 'Sedation, the facility and pathology are often billed separately.';
 
 export const hospitalExaminations: readonly HospitalService[] = [
   {
     code: 'upper-endoscopy',
-    name: 'Look into the stomach through the mouth',
+    name: 'Upper endoscopy (EGD)',
     spanishName: 'endoscopia',
     field,
     billingCodes: ['43235'],
     spokenAs: phrases('endoscopy, upper endoscopy, egd, endoscopia, endoscopia del estómago'),
-    included: `The examination by the doctor. ${facility}`,
+    included: `The exam by the doctor. ${facility}`,
   },
   {
     code: 'upper-endoscopy-samples',
-    name: 'Look into the stomach with samples taken',
+    name: 'Upper endoscopy (EGD) with biopsy',
     spanishName: 'endoscopia con biopsia',
     field,
     billingCodes: ['43239'],
     spokenAs: phrases('endoscopy with biopsy, egd with biopsy, endoscopia con biopsia'),
-    included: `The examination and taking the samples. ${facility}`,
+    included: `The exam and biopsy. ${facility}`,
   },
   {
     code: 'colon-ultrasound',
-    name: 'Colonoscopy with ultrasound from within',
+    name: 'Colonoscopy with endoscopic ultrasound',
     spanishName: 'colonoscopia con ultrasonido',
     field,
     billingCodes: ['45391'],
     spokenAs: phrases(
       'colonoscopy with ultrasound, endoscopic ultrasound of the colon, colonoscopia con ultrasonido',
     ),
-    included: `The examination by the doctor. ${facility}`,
+    included: `The exam by the doctor. ${facility}`,
   },
   {
     code: 'heart-catheter',
-    name: 'Heart catheter with pictures of the heart’s vessels',
+    name: 'Cardiac catheterization with coronary angiogram',
     spanishName: 'cateterismo cardíaco',
     field,
     billingCodes: ['93458', '93454'],
     spokenAs: phrases('heart catheterization, cardiac cath, heart cath, cateterismo cardíaco, cateterismo'),
     included:
-      'The pictures of the heart’s vessels and the examination of its left side. The facility and stents are billed apart.',
+      'Images of the heart’s arteries and the exam of the left side of the heart. The facility and stents are billed separately.',
   },
   {
     code: 'heart-catheter-left-side',
-    name: 'Heart catheter of the left side, without pictures of the vessels',
+    name: 'Left heart catheterization',
     spanishName: 'cateterismo del lado izquierdo',
     field,
     billingCodes: ['93452'],
     spokenAs: phrases('left heart catheterization, left heart cath, cateterismo del lado izquierdo'),
-    included: 'The examination of the left side of the heart. The facility is billed apart.',
+    included: 'The exam of the left side of the heart. The facility is billed separately.',
   },
   {
     code: 'sleep-study',
-    name: 'Night in the sleep laboratory',
+    name: 'Overnight sleep study',
     spanishName: 'estudio del sueño',
     field,
     billingCodes: ['95810'],
     spokenAs: phrases('sleep study, sleep test, polysomnography, estudio del sueño, prueba del sueño'),
-    included:
-      'The night under observation and a written report. A mask with air pressure is another service.',
+    included: 'The overnight study and a written report. CPAP therapy is a separate service.',
   },
   {
     code: 'lower-back-injection',
-    name: 'Injection beside the spine of the lower back, without pictures',
+    name: 'Lower back epidural injection',
     spanishName: 'inyección epidural',
     field,
     billingCodes: ['62322'],
     spokenAs: phrases('epidural injection, epidural steroid injection, inyección epidural'),
-    included: 'Giving one injection. The facility may send a bill of its own.',
+    included: 'One injection. The facility may bill separately.',
   },
   {
     code: 'guided-lower-back-injection',
-    name: 'Injection beside the spine of the lower back, guided by pictures',
+    name: 'Lower back epidural injection, image-guided',
     spanishName: 'inyección epidural guiada',
     field,
     billingCodes: ['62323'],
     spokenAs: phrases('guided epidural injection, inyección epidural guiada'),
-    included: 'Giving one injection and the pictures that guide it. The facility may send a bill of its own.',
+    included: 'One injection with image guidance. The facility may bill separately.',
   },
   {
     code: 'nerve-root-injection',
-    name: 'Injection at a nerve of the lower back',
+    name: 'Lower back nerve root injection',
     spanishName: 'bloqueo de nervio lumbar',
     field,
     billingCodes: ['64483'],
     spokenAs: phrases('nerve block, nerve root injection, bloqueo de nervio lumbar, bloqueo de nervio'),
-    included: 'One injection guided by pictures. Further levels and the facility are billed apart.',
+    included: 'One image-guided injection. Additional levels and the facility are billed separately.',
   },
   {
     code: 'ct-pelvis',
@@ -96,7 +95,7 @@ export const hospitalExaminations: readonly HospitalService[] = [
     field,
     billingCodes: ['72193'],
     spokenAs: phrases('pelvic ct, ct of the pelvis, tomografía de pelvis'),
-    included: 'The pictures with contrast dye and a radiologist’s written report.',
+    included: 'The images with contrast dye and a radiologist’s written report.',
   },
   {
     code: 'xray-lower-back',
@@ -107,6 +106,6 @@ export const hospitalExaminations: readonly HospitalService[] = [
     spokenAs: phrases(
       'lower back x-ray, lumbar x-ray, back x-ray, radiografía lumbar, radiografía de espalda',
     ),
-    included: 'Four or more pictures and a radiologist’s written report.',
+    included: 'Four or more images and a radiologist’s written report.',
   },
 ];

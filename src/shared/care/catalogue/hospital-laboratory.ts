@@ -1,22 +1,22 @@
 import { type HospitalService, phrases } from '../services.ts';
 
-const field = 'Laboratory';
-const laboratory = 'The laboratory’s work. Drawing the blood may be billed apart.';
-const sample = 'The laboratory’s work on one sample.';
+const field = 'Lab tests';
+const laboratory = 'The lab work. The blood draw may be billed separately.';
+const sample = 'The lab work for one sample.';
 
 export const hospitalLaboratory: readonly HospitalService[] = [
   {
     code: 'blood-draw',
-    name: 'Drawing blood',
+    name: 'Blood draw',
     spanishName: 'extracción de sangre',
     field,
     billingCodes: ['36415'],
     spokenAs: phrases('drawing blood, venipuncture, extracción de sangre'),
-    included: 'Taking the blood from a vein. The tests have prices of their own.',
+    included: 'The blood draw. Tests are priced separately.',
   },
   {
     code: 'plain-blood-count',
-    name: 'Plain blood count',
+    name: 'Complete blood count (CBC)',
     spanishName: 'hemograma',
     field,
     billingCodes: ['85027'],
@@ -25,7 +25,7 @@ export const hospitalLaboratory: readonly HospitalService[] = [
   },
   {
     code: 'kidney-panel',
-    name: 'Blood tests of the kidneys',
+    name: 'Kidney function panel',
     spanishName: 'prueba de riñones',
     field,
     billingCodes: ['80069'],
@@ -34,7 +34,7 @@ export const hospitalLaboratory: readonly HospitalService[] = [
   },
   {
     code: 'liver-panel',
-    name: 'Blood tests of the liver',
+    name: 'Liver function panel',
     spanishName: 'prueba de hígado',
     field,
     billingCodes: ['80076'],
@@ -45,7 +45,7 @@ export const hospitalLaboratory: readonly HospitalService[] = [
   },
   {
     code: 'prostate-blood-test',
-    name: 'Prostate blood test',
+    name: 'Prostate blood test (PSA)',
     spanishName: 'antígeno prostático',
     field,
     billingCodes: ['84153', '84154'],
@@ -54,7 +54,7 @@ export const hospitalLaboratory: readonly HospitalService[] = [
   },
   {
     code: 'clotting-time',
-    name: 'Blood clotting test for people on warfarin',
+    name: 'Blood clotting test (PT/INR)',
     spanishName: 'tiempo de protrombina',
     field,
     billingCodes: ['85610'],
@@ -63,7 +63,7 @@ export const hospitalLaboratory: readonly HospitalService[] = [
   },
   {
     code: 'partial-clotting-time',
-    name: 'Blood clotting test for people on heparin',
+    name: 'Blood clotting test (PTT)',
     spanishName: 'tiempo de tromboplastina',
     field,
     billingCodes: ['85730'],
@@ -72,7 +72,7 @@ export const hospitalLaboratory: readonly HospitalService[] = [
   },
   {
     code: 'urine-test-machine',
-    name: 'Urine test by a machine',
+    name: 'Urinalysis, automated',
     spanishName: 'examen de orina',
     field,
     billingCodes: ['81003'],
@@ -81,7 +81,7 @@ export const hospitalLaboratory: readonly HospitalService[] = [
   },
   {
     code: 'urine-test-microscope',
-    name: 'Urine test by a machine and under the microscope',
+    name: 'Urinalysis with microscope exam',
     spanishName: 'examen de orina con microscopio',
     field,
     billingCodes: ['81001'],
@@ -90,7 +90,7 @@ export const hospitalLaboratory: readonly HospitalService[] = [
   },
   {
     code: 'urine-test-strip',
-    name: 'Urine test with a strip',
+    name: 'Urinalysis, dipstick',
     spanishName: 'tira de orina',
     field,
     billingCodes: ['81002', '81000'],

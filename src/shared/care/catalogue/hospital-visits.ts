@@ -1,13 +1,13 @@
 import { type HospitalService, phrases } from '../services.ts';
 
-const field = 'Visits and conversations';
+const field = 'Visits and therapy';
 const emergency =
-  'The hospital’s or the doctor’s part of the visit. Tests, pictures and medicines are billed apart.';
+  'The hospital’s or the doctor’s part of the visit. Tests, images and medicines are billed separately.';
 
 export const hospitalVisits: readonly HospitalService[] = [
   {
     code: 'emergency-room-moderate',
-    name: 'Emergency room visit of medium difficulty',
+    name: 'Emergency room visit, moderate severity',
     spanishName: 'sala de emergencias',
     field,
     billingCodes: ['99283'],
@@ -16,7 +16,7 @@ export const hospitalVisits: readonly HospitalService[] = [
   },
   {
     code: 'emergency-room-high',
-    name: 'Emergency room visit of high difficulty',
+    name: 'Emergency room visit, high severity',
     spanishName: 'sala de emergencias, caso grave',
     field,
     billingCodes: ['99284'],
@@ -25,7 +25,7 @@ export const hospitalVisits: readonly HospitalService[] = [
   },
   {
     code: 'emergency-room-highest',
-    name: 'Emergency room visit of the highest difficulty',
+    name: 'Emergency room visit, highest severity',
     spanishName: 'sala de emergencias, caso muy grave',
     field,
     billingCodes: ['99285'],
@@ -34,16 +34,16 @@ export const hospitalVisits: readonly HospitalService[] = [
   },
   {
     code: 'consultation',
-    name: 'Consultation that another doctor asked for',
+    name: 'Specialist consultation by referral',
     spanishName: 'interconsulta',
     field,
     billingCodes: ['99243', '99244'],
     spokenAs: phrases('specialist consultation, consultation, interconsulta'),
-    included: 'The visit and a letter to the doctor who asked. Tests are billed apart.',
+    included: 'The visit and a letter to the referring doctor. Tests are billed separately.',
   },
   {
     code: 'family-session-with-patient',
-    name: 'Family or couples session with the patient',
+    name: 'Family or couples therapy, with the patient',
     spanishName: 'sesión familiar con el paciente',
     field,
     billingCodes: ['90847'],
@@ -52,7 +52,7 @@ export const hospitalVisits: readonly HospitalService[] = [
   },
   {
     code: 'family-session-without-patient',
-    name: 'Family session without the patient',
+    name: 'Family therapy, without the patient',
     spanishName: 'sesión familiar sin el paciente',
     field,
     billingCodes: ['90846'],
@@ -61,11 +61,11 @@ export const hospitalVisits: readonly HospitalService[] = [
   },
   {
     code: 'group-session',
-    name: 'Group session with a therapist',
+    name: 'Group therapy',
     spanishName: 'sesión de grupo',
     field,
     billingCodes: ['90853'],
     spokenAs: phrases('group session, sesión de grupo'),
-    included: 'One session for one person of the group.',
+    included: 'One session for one member of the group.',
   },
 ];

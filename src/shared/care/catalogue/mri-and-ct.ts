@@ -15,8 +15,7 @@ export const mriAndCtServices: readonly Service[] = [
     ),
     demoPriceCents: [45_000, 110_000],
     durationMinutes: 45,
-    included:
-      'The pictures without contrast dye and a radiologist’s written report. Contrast dye costs extra.',
+    included: 'The images without contrast dye and a radiologist’s written report. Contrast dye costs extra.',
   },
   {
     code: 'mri-brain',
@@ -32,7 +31,7 @@ export const mriAndCtServices: readonly Service[] = [
     demoPriceCents: [50_000, 140_000],
     durationMinutes: 45,
     included:
-      'The pictures and a radiologist’s written report. Contrast dye, where the doctor wants it, has a price of its own.',
+      'The images and a radiologist’s written report. Contrast dye, if the doctor orders it, is priced separately.',
   },
   {
     code: 'mri-lower-back',
@@ -48,7 +47,7 @@ export const mriAndCtServices: readonly Service[] = [
     ),
     demoPriceCents: [45_000, 125_000],
     durationMinutes: 45,
-    included: 'The pictures without contrast dye and a radiologist’s written report.',
+    included: 'The images without contrast dye and a radiologist’s written report.',
   },
   {
     code: 'mri-shoulder',
@@ -64,7 +63,7 @@ export const mriAndCtServices: readonly Service[] = [
     demoPriceCents: [45_000, 110_000],
     durationMinutes: 45,
     included:
-      'The pictures without contrast dye and a radiologist’s written report. An injection of dye into the joint costs extra.',
+      'The images without contrast dye and a radiologist’s written report. An injection of dye into the joint costs extra.',
   },
   {
     code: 'mri-neck',
@@ -79,11 +78,11 @@ export const mriAndCtServices: readonly Service[] = [
     ),
     demoPriceCents: [45_000, 125_000],
     durationMinutes: 45,
-    included: 'The pictures without contrast dye and a radiologist’s written report.',
+    included: 'The images without contrast dye and a radiologist’s written report.',
   },
   {
     code: 'ct-abdomen',
-    name: 'CT scan of the belly and pelvis',
+    name: 'CT scan of the abdomen and pelvis',
     spanishName: 'tomografía de abdomen',
     specialty: 'Radiology',
     requestType: 'imaging',
@@ -96,7 +95,7 @@ export const mriAndCtServices: readonly Service[] = [
     demoPriceCents: [30_000, 95_000],
     durationMinutes: 30,
     included:
-      'The pictures of belly and pelvis and a radiologist’s written report. Contrast dye changes the price.',
+      'The images of the abdomen and pelvis and a radiologist’s written report. Contrast dye changes the price.',
   },
   {
     code: 'ct-chest',
@@ -111,7 +110,7 @@ export const mriAndCtServices: readonly Service[] = [
     ),
     demoPriceCents: [27_500, 80_000],
     durationMinutes: 30,
-    included: 'The pictures and a radiologist’s written report. Contrast dye changes the price.',
+    included: 'The images and a radiologist’s written report. Contrast dye changes the price.',
   },
   {
     code: 'ct-head',
@@ -126,6 +125,6 @@ export const mriAndCtServices: readonly Service[] = [
     ),
     demoPriceCents: [25_000, 75_000],
     durationMinutes: 20,
-    included: 'The pictures without contrast dye and a radiologist’s written report.',
+    included: 'The images without contrast dye and a radiologist’s written report.',
   },
 ];

@@ -3,7 +3,7 @@ import { phrases, type Service } from '../services.ts';
 export const neurologyServices: readonly Service[] = [
   {
     code: 'neurology-visit',
-    name: 'First visit with a nerve and brain doctor',
+    name: 'First visit with a neurologist',
     spanishName: 'neurólogo',
     specialty: 'Neurology',
     requestType: 'appointment',
@@ -14,7 +14,7 @@ export const neurologyServices: readonly Service[] = [
     ),
     demoPriceCents: [22_000, 48_000],
     durationMinutes: 60,
-    included: 'The visit with an examination of the nerves. Tests and scans are billed apart.',
+    included: 'The visit with a neurological exam. Tests and scans are billed separately.',
   },
   {
     code: 'eeg',
@@ -33,7 +33,7 @@ export const neurologyServices: readonly Service[] = [
   },
   {
     code: 'nerve-test',
-    name: 'Nerve and muscle test',
+    name: 'Nerve conduction study and EMG',
     spanishName: 'electromiografía',
     specialty: 'Neurology',
     requestType: 'procedure',
@@ -45,6 +45,6 @@ export const neurologyServices: readonly Service[] = [
     demoPriceCents: [27_500, 72_000],
     durationMinutes: 60,
     included:
-      'Five or six nerve measurements with a written report. The needle test of the muscles is billed on top.',
+      'Five or six nerve conduction studies with a written report. The needle exam of the muscles (EMG) is billed separately.',
   },
 ];

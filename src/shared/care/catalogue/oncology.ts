@@ -14,7 +14,7 @@ export const oncologyServices: readonly Service[] = [
     ),
     demoPriceCents: [26_000, 56_000],
     durationMinutes: 60,
-    included: 'The visit itself. Tests and treatment are billed apart.',
+    included: 'The visit itself. Tests and treatment are billed separately.',
   },
   {
     code: 'oncology-second-opinion',
@@ -30,7 +30,7 @@ export const oncologyServices: readonly Service[] = [
     ),
     demoPriceCents: [35_000, 78_000],
     durationMinutes: 75,
-    included: 'The review of records and pictures that exist, and the conversation about them.',
+    included: 'The review of your records and images, and a visit to discuss them.',
   },
   {
     code: 'oncology-follow-up',
@@ -45,6 +45,6 @@ export const oncologyServices: readonly Service[] = [
     ),
     demoPriceCents: [15_000, 33_000],
     durationMinutes: 30,
-    included: 'The visit itself. Blood tests and scans are billed apart.',
+    included: 'The visit itself. Blood tests and scans are billed separately.',
   },
 ];

@@ -15,7 +15,7 @@ export const orthopedicsServices: readonly Service[] = [
     ),
     demoPriceCents: [17_000, 38_000],
     durationMinutes: 30,
-    included: 'The visit itself. X-rays, braces and injections are billed apart.',
+    included: 'The visit itself. X-rays, braces and injections are billed separately.',
   },
   {
     code: 'physical-therapy',
@@ -32,7 +32,7 @@ export const orthopedicsServices: readonly Service[] = [
     ),
     demoPriceCents: [8500, 21_000],
     durationMinutes: 60,
-    included: 'The evaluation. Exercises on the same day and later sessions are billed apart.',
+    included: 'The evaluation. Exercises on the same day and later sessions are billed separately.',
   },
   {
     code: 'joint-injection',
@@ -49,7 +49,7 @@ export const orthopedicsServices: readonly Service[] = [
     ),
     demoPriceCents: [15_000, 40_000],
     durationMinutes: 30,
-    included: 'Giving the injection into one large joint. The medicine may be billed apart.',
+    included: 'The injection into one large joint. The medicine may be billed separately.',
   },
   {
     code: 'fracture-care',
@@ -64,6 +64,6 @@ export const orthopedicsServices: readonly Service[] = [
     ),
     demoPriceCents: [19_000, 52_000],
     durationMinutes: 40,
-    included: 'The visit itself. A cast or splint and X-rays are billed apart.',
+    included: 'The visit itself. A cast or splint and X-rays are billed separately.',
   },
 ];

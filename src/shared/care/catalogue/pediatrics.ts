@@ -15,7 +15,7 @@ export const pediatricsServices: readonly Service[] = [
     ),
     demoPriceCents: [12_000, 26_000],
     durationMinutes: 30,
-    included: 'The examination and advice. Vaccines and screening tests are billed apart.',
+    included: 'The exam and advice. Vaccines and screening tests are billed separately.',
   },
   {
     code: 'sick-child-visit',
@@ -31,7 +31,7 @@ export const pediatricsServices: readonly Service[] = [
     ),
     demoPriceCents: [9500, 21_000],
     durationMinutes: 20,
-    included: 'The visit itself. Rapid tests and medicines are billed apart.',
+    included: 'The visit itself. Rapid tests and medicines are billed separately.',
   },
   {
     code: 'childhood-vaccines',
@@ -47,7 +47,7 @@ export const pediatricsServices: readonly Service[] = [
     ),
     demoPriceCents: [6000, 20_000],
     durationMinutes: 20,
-    included: 'Giving the vaccine. The vaccine itself may be billed apart.',
+    included: 'The injection. The vaccine itself may be billed separately.',
   },
   {
     code: 'school-physical',
@@ -62,6 +62,6 @@ export const pediatricsServices: readonly Service[] = [
     ),
     demoPriceCents: [5000, 14_000],
     durationMinutes: 20,
-    included: 'The examination and the signed form.',
+    included: 'The exam and the signed form.',
   },
 ];

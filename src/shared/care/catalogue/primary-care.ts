@@ -15,7 +15,7 @@ export const primaryCareServices: readonly Service[] = [
     ),
     demoPriceCents: [12_000, 26_000],
     durationMinutes: 40,
-    included: 'The visit itself. Blood tests, vaccines and X-rays are billed apart.',
+    included: 'The visit itself. Blood tests, vaccines and X-rays are billed separately.',
   },
   {
     code: 'annual-checkup',
@@ -34,7 +34,7 @@ export const primaryCareServices: readonly Service[] = [
     ),
     demoPriceCents: [14_000, 29_000],
     durationMinutes: 40,
-    included: 'The examination and advice. Laboratory tests and anything found on the way are billed apart.',
+    included: 'The exam and advice. Lab tests and treatment of new problems are billed separately.',
   },
   {
     code: 'telehealth-visit',
@@ -50,8 +50,7 @@ export const primaryCareServices: readonly Service[] = [
     ),
     demoPriceCents: [6000, 13_000],
     durationMinutes: 20,
-    included:
-      'The conversation with the doctor and prescriptions that come of it. A first conversation may cost more.',
+    included: 'The visit with the doctor and any prescriptions. A first visit may cost more.',
   },
   {
     code: 'blood-panel',
@@ -67,11 +66,11 @@ export const primaryCareServices: readonly Service[] = [
     ),
     demoPriceCents: [3500, 13_000],
     durationMinutes: 15,
-    included: 'The laboratory’s work on one panel. Drawing the blood may be billed apart.',
+    included: 'The lab work for one panel. The blood draw may be billed separately.',
   },
   {
     code: 'blood-count',
-    name: 'Blood count with the kinds of white cells',
+    name: 'Complete blood count (CBC) with differential',
     spanishName: 'hemograma completo',
     specialty: 'Primary Care',
     requestType: 'lab',
@@ -82,7 +81,7 @@ export const primaryCareServices: readonly Service[] = [
     ),
     demoPriceCents: [2000, 8000],
     durationMinutes: 15,
-    included: 'The laboratory’s work. Drawing the blood may be billed apart.',
+    included: 'The lab work. The blood draw may be billed separately.',
   },
   {
     code: 'cholesterol-test',
@@ -97,7 +96,7 @@ export const primaryCareServices: readonly Service[] = [
     ),
     demoPriceCents: [2500, 8000],
     durationMinutes: 15,
-    included: 'The laboratory’s work. Drawing the blood may be billed apart.',
+    included: 'The lab work. The blood draw may be billed separately.',
   },
   {
     code: 'a1c-test',
@@ -112,7 +111,7 @@ export const primaryCareServices: readonly Service[] = [
     ),
     demoPriceCents: [2000, 7000],
     durationMinutes: 15,
-    included: 'The laboratory’s work. Drawing the blood may be billed apart.',
+    included: 'The lab work. The blood draw may be billed separately.',
   },
   {
     code: 'thyroid-test',
@@ -127,7 +126,7 @@ export const primaryCareServices: readonly Service[] = [
     ),
     demoPriceCents: [2500, 9000],
     durationMinutes: 15,
-    included: 'The laboratory’s work on one hormone. Further hormones have prices of their own.',
+    included: 'The lab work for one hormone. Other hormones are priced separately.',
   },
   // The ten specialties hold no gastroenterology: the way to a colonoscopy begins at the family doctor.
   {
@@ -143,7 +142,6 @@ export const primaryCareServices: readonly Service[] = [
     ),
     demoPriceCents: [110_000, 260_000],
     durationMinutes: 60,
-    included:
-      'The examination by the doctor. Sedation, the facility and laboratory work on samples often come as bills of their own.',
+    included: 'The exam by the doctor. Sedation, the facility and pathology are often billed separately.',
   },
 ];

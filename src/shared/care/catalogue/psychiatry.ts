@@ -14,7 +14,7 @@ export const psychiatryServices: readonly Service[] = [
     ),
     demoPriceCents: [23_000, 48_000],
     durationMinutes: 60,
-    included: 'The first conversation and examination, and prescriptions that come of it.',
+    included: 'The first evaluation and any prescriptions.',
   },
   {
     code: 'psychiatry-follow-up',
@@ -29,7 +29,7 @@ export const psychiatryServices: readonly Service[] = [
     ),
     demoPriceCents: [11_000, 26_000],
     durationMinutes: 25,
-    included: 'A short visit about how the medicine does, and the next prescription.',
+    included: 'A short visit about how your medicine is working, and the next prescription.',
   },
   {
     code: 'talk-therapy',

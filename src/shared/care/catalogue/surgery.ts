@@ -1,33 +1,33 @@
 import { type HospitalService, phrases } from '../services.ts';
 
 const field = 'Surgery';
-const apart = 'Anesthesia, implants and laboratory work are often bills of their own.';
-const stay = 'The hospital’s room, nursing and operating room. The surgeon sends a bill of their own.';
+const apart = 'Anesthesia, implants and pathology are often billed separately.';
+const stay = 'The hospital room, nursing and operating room. The surgeon bills separately.';
 
 export const surgeryServices: readonly HospitalService[] = [
   {
     code: 'knee-arthroscopy',
-    name: 'Keyhole surgery of the knee',
+    name: 'Knee arthroscopy',
     spanishName: 'artroscopia de rodilla',
     field,
     billingCodes: ['29881'],
     spokenAs: phrases(
       'knee arthroscopy, meniscus surgery, knee scope, artroscopia de rodilla, cirugía de menisco',
     ),
-    included: `The operation on one meniscus. ${apart}`,
+    included: `Surgery on one meniscus. ${apart}`,
   },
   {
     code: 'shoulder-arthroscopy',
-    name: 'Keyhole surgery of the shoulder',
+    name: 'Shoulder arthroscopy',
     spanishName: 'artroscopia de hombro',
     field,
     billingCodes: ['29826'],
     spokenAs: phrases('shoulder arthroscopy, shoulder scope, artroscopia de hombro'),
-    included: `The work on the bone above the joint, usually beside another operation. ${apart}`,
+    included: `Reshaping the bone above the joint, usually with another procedure. ${apart}`,
   },
   {
     code: 'joint-replacement-stay',
-    name: 'Hospital stay for a new hip or knee',
+    name: 'Hospital stay for a hip or knee replacement',
     spanishName: 'reemplazo de cadera o rodilla',
     field,
     billingCodes: ['470'],
@@ -39,7 +39,7 @@ export const surgeryServices: readonly HospitalService[] = [
   },
   {
     code: 'spinal-fusion-stay',
-    name: 'Hospital stay for joining two bones of the back',
+    name: 'Hospital stay for a spinal fusion',
     spanishName: 'fusión de columna',
     field,
     // Since October 2024 one joint and several are groups of their own.
@@ -49,7 +49,7 @@ export const surgeryServices: readonly HospitalService[] = [
   },
   {
     code: 'neck-fusion-stay',
-    name: 'Hospital stay for joining bones of the neck',
+    name: 'Hospital stay for a neck (cervical) fusion',
     spanishName: 'fusión cervical',
     field,
     billingCodes: ['473'],
@@ -58,7 +58,7 @@ export const surgeryServices: readonly HospitalService[] = [
   },
   {
     code: 'heart-valve-stay',
-    name: 'Hospital stay for a new heart valve',
+    name: 'Hospital stay for a heart valve replacement',
     spanishName: 'cirugía de válvula del corazón',
     field,
     billingCodes: ['216'],
@@ -67,34 +67,34 @@ export const surgeryServices: readonly HospitalService[] = [
   },
   {
     code: 'gallbladder-removal',
-    name: 'Removal of the gallbladder through small cuts',
+    name: 'Gallbladder removal (laparoscopic)',
     spanishName: 'cirugía de vesícula',
     field,
     billingCodes: ['47562'],
     spokenAs: phrases('gallbladder surgery, gallbladder removal, cirugía de vesícula, operación de vesícula'),
-    included: `The operation. ${apart}`,
+    included: `The surgery. ${apart}`,
   },
   {
     code: 'hernia-repair',
-    name: 'Repair of a groin hernia',
+    name: 'Groin hernia repair',
     spanishName: 'operación de hernia',
     field,
     billingCodes: ['49505'],
     spokenAs: phrases(
       'hernia surgery, hernia repair, inguinal hernia, operación de hernia, cirugía de hernia',
     ),
-    included: `The operation on one side. ${apart}`,
+    included: `Surgery on one side. ${apart}`,
   },
   {
     code: 'tonsil-removal',
-    name: 'Removal of a child’s tonsils and adenoids',
+    name: 'Tonsil and adenoid removal, child',
     spanishName: 'operación de amígdalas',
     field,
     billingCodes: ['42820'],
     spokenAs: phrases(
       'tonsillectomy, tonsils out, tonsil surgery, operación de amígdalas, operación de anginas',
     ),
-    included: `The operation. ${apart}`,
+    included: `The surgery. ${apart}`,
   },
   {
     code: 'cataract-surgery',
@@ -104,7 +104,7 @@ export const surgeryServices: readonly HospitalService[] = [
     billingCodes: ['66984'],
     spokenAs: phrases('cataract surgery, cataract removal, cirugía de cataratas, operación de cataratas'),
     included:
-      'The operation with an ordinary lens. Anesthesia is often a bill of its own, a special lens costs extra.',
+      'The surgery with a standard lens. Anesthesia is often billed separately, and a special lens costs extra.',
   },
   {
     code: 'after-cataract-laser',
@@ -117,21 +117,20 @@ export const surgeryServices: readonly HospitalService[] = [
   },
   {
     code: 'prostate-biopsy',
-    name: 'Samples of the prostate',
+    name: 'Prostate biopsy',
     spanishName: 'biopsia de próstata',
     field,
     billingCodes: ['55700'],
     spokenAs: phrases('prostate biopsy, biopsia de próstata'),
-    included:
-      'Taking the samples. Pictures that guide the needle and laboratory work are often bills of their own.',
+    included: 'The biopsy. Image guidance and lab work are often billed separately.',
   },
   {
     code: 'prostate-removal',
-    name: 'Removal of the prostate through small cuts',
+    name: 'Prostate removal (laparoscopic)',
     spanishName: 'cirugía de próstata',
     field,
     billingCodes: ['55866'],
     spokenAs: phrases('prostatectomy, prostate removal, prostate surgery, cirugía de próstata'),
-    included: `The operation. ${apart}`,
+    included: `The surgery. ${apart}`,
   },
 ];

@@ -15,7 +15,7 @@ export const ultrasoundAndXRayServices: readonly Service[] = [
     ),
     demoPriceCents: [15_000, 42_500],
     durationMinutes: 30,
-    included: 'The examination by a sonographer and a radiologist’s written report.',
+    included: 'The exam by a sonographer and a radiologist’s written report.',
   },
   {
     code: 'ultrasound-pelvis',
@@ -30,7 +30,7 @@ export const ultrasoundAndXRayServices: readonly Service[] = [
     ),
     demoPriceCents: [15_000, 42_500],
     durationMinutes: 30,
-    included: 'The examination, from outside or inside, and a radiologist’s written report.',
+    included: 'The exam, abdominal or transvaginal, and a radiologist’s written report.',
   },
   {
     code: 'mammogram',
@@ -45,7 +45,7 @@ export const ultrasoundAndXRayServices: readonly Service[] = [
     demoPriceCents: [12_500, 35_000],
     durationMinutes: 20,
     included:
-      'Pictures of both breasts and a radiologist’s written report. Three-dimensional pictures may be billed on top.',
+      'Images of both breasts and a radiologist’s written report. 3D images may be billed separately.',
   },
   {
     code: 'xray-chest',
@@ -60,7 +60,7 @@ export const ultrasoundAndXRayServices: readonly Service[] = [
     ),
     demoPriceCents: [4000, 14_000],
     durationMinutes: 15,
-    included: 'One or two pictures and a radiologist’s written report.',
+    included: 'One or two images and a radiologist’s written report.',
   },
   {
     code: 'xray-joint',
@@ -76,7 +76,7 @@ export const ultrasoundAndXRayServices: readonly Service[] = [
     ),
     demoPriceCents: [4500, 16_000],
     durationMinutes: 15,
-    included: 'Two to four pictures of one joint or bone and a radiologist’s written report.',
+    included: 'Two to four images of one joint or bone and a radiologist’s written report.',
   },
   {
     code: 'bone-density',
@@ -91,6 +91,6 @@ export const ultrasoundAndXRayServices: readonly Service[] = [
     ),
     demoPriceCents: [7500, 22_500],
     durationMinutes: 20,
-    included: 'The scan of hip and spine and a written report.',
+    included: 'The hip and spine scan and a written report.',
   },
 ];

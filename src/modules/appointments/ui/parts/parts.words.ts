@@ -27,7 +27,7 @@ export const missed = 'Missed';
 export const addYourAppointmentsToApple =
   'Add your appointments to Apple, Google or Outlook calendar. Changes sync automatically. Anyone ' +
   'with the link can see where and when your appointments are. The link stops working when you ' +
-  'change your password or email, turn on two-step verification, or sign out all other devices.';
+  'change your password or email, turn on two-factor authentication, or sign out all other devices.';
 export const copy = 'Copy';
 export const deleteLink = 'Delete link';
 export const youAlreadyHaveALink =
